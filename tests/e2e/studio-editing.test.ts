@@ -81,6 +81,8 @@ describe('editing in the studio', () => {
     await admin.client.delete(`/plantillas/borrador/${page.url().split('/').at(-1)}`);
     await page.goto(new URL('/gestor/plantillas', page.url()).href);
     await draft.waitFor();
+    // It is drawn call by call.
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     const all = await rows.count();
     await page.getByLabel('Plantilla, nota o autor').fill('SARTORI programa');
     await expect.poll(() => rows.count()).toBe(1);

@@ -1,6 +1,7 @@
 import { isAnswered } from '#engine/conditions/answered.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
+import { afterPointer } from '../answers/after-pointer.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FormScoring } from './form-scoring.ts';
 
@@ -11,7 +12,7 @@ export class ScoreStore {
   #scope: ScoreScope;
   /** null: nobody has asked yet. */
   #known: { score: Score; nodes: ReadonlyMap<string, TraceNode> } | null = null;
-  #timer = 0;
+  #planned = false;
   #listeners = new Set<() => void>();
 
   constructor(store: AnswersStore, scoring: FormScoring, scope: ScoreScope) {
@@ -29,18 +30,21 @@ export class ScoreStore {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      clearTimeout(this.#timer);
-      this.#stop();
+      if (this.#listeners.size === 0) this.#stop();
     };
   };
 
   #stop: () => void = () => undefined;
 
-  /** After the event that brought the answer: the letter and the tick come first. */
+  /**
+   * After the event that brought the answer: the letter and the tick come first; so does the press that left a field, since
+   * what is missing no more is above the button of the save.
+   */
   readonly #soon = (): void => {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
+    if (this.#planned) return;
+    this.#planned = true;
+    afterPointer(() => {
+      this.#planned = false;
       this.#known = null;
       for (const listener of this.#listeners) listener();
     });
