@@ -126,9 +126,10 @@ describe('the definitive form', () => {
       await item(page, 'B3').getByRole('radio', { name: 'Ferreyra' }).check();
       await item(page, 'C2').getByRole('radio', { name: 'Ibáñez' }).check();
       await item(page, 'A2').getByLabel('Justificación').fill('Participan por la vecinal.');
-      await item(page, 'C2').getByLabel('Justificación').fill('La escuela solo presta el aula.');
       // What is missing stands above the button: it goes with the text that is left, but not from under the hand.
+      await item(page, 'C2').getByLabel('Justificación').focus();
       await screen.button(SAVE).hover();
+      await page.keyboard.insertText('La escuela solo presta el aula.');
       await page.mouse.down();
       await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
       await page.mouse.up();

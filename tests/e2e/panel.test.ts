@@ -163,9 +163,8 @@ describe('the panel', () => {
     expect(await sections.count()).toBeGreaterThanOrEqual(5);
     expect(await sections.filter({ hasText: 'Equipo Extensión' }).innerText()).toContain('Guardada');
     const thread = early.getByRole('region', { name: 'De la idea a los informes' }).first();
-    await thread.waitFor();
+    await thread.getByText('Talleres de muestreo y una cartilla.').first().waitFor();
     expect(await thread.innerText()).toContain('Actividades');
-    expect(await thread.innerText()).toContain('Talleres de muestreo y una cartilla.');
     const documents = early.getByRole('region', { name: /^Documentación/ });
     await documents.getByText(/^CV/).first().waitFor();
     await expectAccessible(early);

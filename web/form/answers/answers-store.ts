@@ -151,6 +151,9 @@ export class AnswersStore {
     this.#pending.flush();
   }
 
+  /** For what follows from the answers: soon, but nothing moves from under a press that is under way. */
+  readonly afterPress = afterPointer;
+
   /** A field was left: from now on its problems show. Runs after the event in which its text was committed. */
   touch(pointer: string): void {
     if (this.readOnly) return;

@@ -1,7 +1,6 @@
 import { isAnswered } from '#engine/conditions/answered.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
 import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
-import { afterPointer } from '../answers/after-pointer.ts';
 import type { AnswersStore } from '../answers/answers-store.ts';
 import type { FormScoring } from './form-scoring.ts';
 
@@ -43,7 +42,7 @@ export class ScoreStore {
   readonly #soon = (): void => {
     if (this.#planned) return;
     this.#planned = true;
-    afterPointer(() => {
+    this.store.afterPress(() => {
       this.#planned = false;
       this.#known = null;
       for (const listener of this.#listeners) listener();
