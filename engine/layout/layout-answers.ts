@@ -13,9 +13,16 @@ import type { ScoredLayout } from './scored-layout.ts';
 import { underHeadings } from './under-headings.ts';
 import { isShown, located, type Walk } from './walk.ts';
 
+export interface Withheld {
+  readonly fields: (section: PreparedSection, answers: unknown) => readonly Field[];
+  readonly words: (labels: readonly string[]) => string;
+}
+
 export interface LayoutOptions extends RuleScope {
   /** What the reader may not see is left out altogether (audience, personal data). */
   readonly shows?: (section: PreparedSection, field: Field) => boolean;
+  /** What was taken out of the answers for this reader: named above the section, so that nothing reads as unanswered. */
+  readonly withheld?: Withheld;
   /** Points, weights and arithmetic (`scoredLayout`). `layoutForm` makes them of `score`. */
   readonly scored?: ScoredLayout | null;
   /** The documents that the form asks for. */
@@ -81,6 +88,7 @@ export function layoutSection(section: PreparedSection, answers: unknown, option
   const root = section.fields.get('');
   if (!root) return [];
   const { answers: shown, hidden, disabled } = applyRules(section, answers, options);
+  const withheld = options.withheld?.fields(section, answers) ?? [];
   const walk: Walk = {
     section,
     hidden,
@@ -88,10 +96,13 @@ export function layoutSection(section: PreparedSection, answers: unknown, option
     answers: shown,
     scored: options.scored ?? null,
     requirements: options.requirements ?? [],
-    shows: (field) => options.shows?.(section, field) ?? true,
+    shows: (field) => !withheld.includes(field) && (options.shows?.(section, field) ?? true),
     layoutRow: (...row) => layoutObject(walk, ...row),
   };
-  return withSums(layoutObject(walk, root, shown, ''), options.scored?.sums ?? []);
+  const nodes = withSums(layoutObject(walk, root, shown, ''), options.scored?.sums ?? []);
+  const labels = [...new Set(withheld.map(({ label }) => label))];
+  if (labels.length === 0 || nodes.length === 0) return nodes;
+  return [{ kind: 'note', text: options.withheld?.words(labels) ?? '' }, ...nodes];
 }
 
 /** A sum comes under what it adds up. */

@@ -11,6 +11,7 @@ export const PRINT_TEXTS = {
   fingerprint: (short: string) => `huella ${short}`,
   printed: (when: string, page: number, pages: number) => `Impreso el ${when} · página ${page} de ${pages}`,
   verify: (address: string) => `Verificá este documento en ${address}`,
+  withheld: (labels: readonly string[]) => `Datos personales que esta copia no muestra: ${labels.join(', ')}.`,
   documents: {
     asked: 'Documentos pedidos',
     name: 'Documento',

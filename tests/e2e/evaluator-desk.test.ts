@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
-import { saveSamples } from './support/a-project.ts';
+import { projectForm, saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
 
 describe('the evaluator’s desk', () => {
@@ -183,6 +183,11 @@ describe('the evaluator’s desk', () => {
     await expectAccessible(page);
     await expectFits(page);
     await page.setViewportSize({ width: 1280, height: 900 });
+    // In the whole form what this reader may not see is named, and nothing of it reads as unanswered.
+    const { page: whole } = await app.openPage({ as: author, path: projectForm(one.project.id, 'todo') });
+    const withheld = whole.getByText(/^Datos personales que no se muestran a tu usuario: [^:]*DNI/u);
+    await withheld.waitFor();
+    expect(await whole.getByText('DNI', { exact: true }).count()).toBe(0);
     // Who withdraws wants nothing of what was typed: no question about unsaved changes.
     await page.locator('textarea').first().fill('No alcancé a terminar.');
     await page.getByRole('button', { name: 'Excusarme' }).click();

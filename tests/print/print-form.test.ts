@@ -99,6 +99,7 @@ describe('the PDF of a form', () => {
       const text = await printed(stranger, 'ip', id);
       expect(text).not.toContain('28415903');
       expect(text).toContain('Benítez');
+      expect(text).toMatch(/Datos personales que esta copia no muestra: [^.]*DNI/);
     });
     await proves('R-X-64', 'sin permiso', async () => {
       await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');

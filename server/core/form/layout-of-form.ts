@@ -1,6 +1,9 @@
 import { layoutForm } from '#engine/layout/layout-form.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
+import { withheldFields } from '#engine/layout/withheld-fields.ts';
 import type { Score } from '#engine/scoring/result.ts';
+import type { Field, PreparedSection } from '#engine/template/prepared/prepared-template.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { sectionContract } from './contract-annotations.ts';
 import { isHidden, scoreWithoutHidden } from './form-audience.ts';
 import { ruleContext } from './form-context.ts';
@@ -17,12 +20,16 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
   const { hidden } = form;
   const contexto = ruleContext(project.project, form.form.kind);
   const one = ready.prepared.sections.find(({ number }) => number === only);
+  const isPersonal = (section: PreparedSection, { pattern }: Field) =>
+    isLeftOut(sectionContract(ready.prepared.kind, section.key), pattern, decision.omissions);
   const nodes = layoutForm(ready.prepared, answers, {
     contexto,
     score: scoreOfForm(form),
-    shows: (section, field) =>
-      !isHidden(field, hidden) &&
-      !isLeftOut(sectionContract(ready.prepared.kind, section.key), field.pattern, decision.omissions),
+    shows: (section, field) => !isHidden(field, hidden) && !isPersonal(section, field),
+    withheld: {
+      fields: (section, said) => withheldFields(section, said).filter((field) => isPersonal(section, field)),
+      words: PRINT_TEXTS.withheld,
+    },
   });
   if (only === null) return nodes;
   if (ready.prepared.sections.length > 1)

@@ -4,6 +4,7 @@ import { layoutSection } from '#engine/layout/layout-answers.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { LayoutView } from '#web/form/read-only/layout-view.tsx';
+import { readerNodes } from '#web/form/read-only/reader-nodes.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { documentNodes } from '../load/document-nodes.ts';
@@ -38,7 +39,11 @@ export default function WholeForm({ forms }: { forms: readonly LoadedForm[] }) {
         return {
           section,
           items: missingItems(form, said, contexto, CONTROL_PREFIX),
-          nodes: holdsDocuments(section) ? documentNodes(form) : layoutSection(section, said, { contexto }),
+          nodes: holdsDocuments(section)
+            ? documentNodes(form)
+            : form.editable
+              ? layoutSection(section, said, { contexto })
+              : readerNodes(section, form.answers, { contexto }),
         };
       }),
     [open, forms, contexto],
