@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './style.css';
 import { App } from './app.tsx';
+import { keepPastesWhole } from './ui/paste-whole.ts';
 
 const root = document.getElementById('raiz');
 if (!root) throw new Error('index.html has no element #raiz');
+keepPastesWhole();
 createRoot(root).render(
   <StrictMode>
     <App />

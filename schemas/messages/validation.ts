@@ -22,6 +22,8 @@ export const VALIDATION_MESSAGES = {
     const named = wrong.map((one) => (/[\p{Z}\p{C}]/u.test(one) ? 'un espacio que no es el común' : `«${one}»`));
     return `No se puede usar ${named.join(' ni ')}. Se aceptan ${all}.`;
   },
+  /** Beside `tooLong`: by how much. */
+  over: (count: number) => (count === 1 ? 'Sobra 1 carácter.' : `Sobran ${show(count)} caracteres.`),
   /** Beside `invalid` and `range`: which numbers are taken. */
   numbers({
     min,

@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
 import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { pasteInto } from './support/paste-into.ts';
 
 /** A field with its label, help and message, by its key. */
 const frame = (page: Page, key: string) => page.locator(`[id="f.${key}-campo"]`);
@@ -38,8 +39,16 @@ describe('what is wrong, said at its field', () => {
         expect(await frame(page, key).innerText()).toContain('campo obligatorio');
       expect(await frame(page, 'titulo').innerText()).not.toContain('campo obligatorio');
     });
+    // What is pasted stays whole, in the form and in a row's dialog.
+    await form.field('Título').fill('');
+    await pasteInto(form.field('Título'), 'ñ'.repeat(300));
+    expect(await form.field('Título').inputValue()).toHaveLength(300);
+    await form.field('Título').press('Tab');
+    await frame(page, 'titulo').getByText('Sobran 50 caracteres.').waitFor();
     await form.button('Agregar integrante').click();
     await form.dialog.waitFor();
+    await pasteInto(rowInput(page, 'ape'), 'Sosa '.repeat(60));
+    expect(await rowInput(page, 'ape').inputValue()).toHaveLength(300);
     await rowInput(page, 'dni').fill('28415903');
     await rowInput(page, 'ape').fill('Benítez 2');
     await rowInput(page, 'nom').fill('C');

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { pasteInto } from './support/paste-into.ts';
 import { anotherEmail, button, field, fill, signIn } from './support/sign-in-screen.ts';
 
 describe('registration', () => {
@@ -97,11 +98,7 @@ describe('registration', () => {
     const pasted = async (name: string, text: string) => {
       const control = field(page, name);
       await control.fill('');
-      await control.evaluate((input, copied) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', copied);
-        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, text);
+      await pasteInto(control, text);
       return control.inputValue();
     };
     // Of a number its digits; and nothing is cut off without a word.
@@ -111,6 +108,7 @@ describe('registration', () => {
     expect(await pasted('Contraseña', 'abc12345')).toBe('abc12345');
     await button(page, 'Registrarme').click();
     await summary.getByRole('link', { name: /^Contraseña: / }).waitFor();
+    expect(await page.getByText('Sobran 2 caracteres.').isVisible()).toBe(true);
     await field(page, 'Contraseña').fill(good['Contraseña']);
     await field(page, 'Nombre').fill('  María ');
     const sent = page.waitForRequest((request) => request.url().endsWith('/usr/register'));

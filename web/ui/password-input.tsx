@@ -3,7 +3,6 @@ import { useState, type ComponentProps } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { controlStyle } from './control-style.ts';
 import { iconButtonStyle } from './icon-button.tsx';
-import { pasteWhole } from './paste-whole.ts';
 
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [shown, setShown] = useState(false);
@@ -11,7 +10,6 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
   return (
     <div className="relative">
       <input
-        onPaste={pasteWhole}
         {...props}
         type={shown ? 'text' : 'password'}
         className={controlStyle(props['aria-invalid'] === true, 'h-11 pl-3 pr-12 text-body')}

@@ -1,16 +1,31 @@
 import type { ClipboardEvent, InputEvent } from 'react';
 
 /**
- * Takes a pasted text whole: the limit of a field would cut the rest off without a word, and somebody would go away with
- * another password than the one copied. Too long, its message says so.
+ * A browser cuts what is pasted or dropped at the limit of its field without a word, and somebody goes away with another
+ * password, or half a title. From here on every field takes it whole, and its message says what is too much.
  */
-export function pasteWhole(event: ClipboardEvent<HTMLInputElement>): void {
-  paste(event, (text) => text);
+export function keepPastesWhole(): void {
+  for (const event of ['paste', 'drop']) document.addEventListener(event, ({ target }) => liftLimit(target));
+}
+
+/** While the browser puts the text in, right after its event. What is looked for is no answer, and stays short. */
+function liftLimit(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+  const limit = target.getAttribute('maxlength');
+  if (limit === null || target.type === 'search') return;
+  target.removeAttribute('maxlength');
+  setTimeout(() => target.setAttribute('maxlength', limit));
 }
 
 /** A copied number often has a blank before it, and dots or blanks between its thousands. */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement>): void {
-  paste(event, (text) => (/^[\d\s.]+$/u.test(text) ? text.replaceAll(/[\s.]/gu, '') : text.trim()));
+  event.preventDefault();
+  const copied = event.clipboardData.getData('text');
+  const text = /^[\d\s.]+$/u.test(copied) ? copied.replaceAll(/[\s.]/gu, '') : copied.trim();
+  const input = event.currentTarget;
+  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
+  input.setRangeText(text, start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The dots between thousands are typed, too: they leave no trace, and take no place from the digits after them. */
@@ -20,11 +35,3 @@ function dropSeparators(event: InputEvent<HTMLInputElement>): void {
 
 /** How an input takes a number that people write with dots. */
 export const NUMBER_TYPING = { onPaste: pasteNumber, onBeforeInput: dropSeparators } as const;
-
-function paste(event: ClipboardEvent<HTMLInputElement>, mended: (text: string) => string): void {
-  event.preventDefault();
-  const input = event.currentTarget;
-  const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
-  input.setRangeText(mended(event.clipboardData.getData('text')), start, end, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}

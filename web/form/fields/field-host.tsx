@@ -6,6 +6,7 @@ import { linkStyle } from '#web/ui/link-style.ts';
 import { characterWords } from './character-words.ts';
 import { controlId } from './control-id.ts';
 import { ConflictField } from '../conflict/conflict-field.tsx';
+import { lengthWords } from './length-words.ts';
 import { numberWords } from './number-words.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from '../conflict/conflict-scope.tsx';
@@ -51,9 +52,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       optional={!required && !fixed && !state.disabled && locked !== true && frame !== 'shown'}
       help={helpOf(spec)}
       error={problem}
-      remedy={
-        problem === undefined ? undefined : (characterWords(spec.schema.pattern, value) ?? numberWords(spec, value))
-      }
+      remedy={problem === undefined ? undefined : remedyOf(spec, value)}
       fixed={fixed ? fixedReason(spec) : undefined}
       group={frame === 'radios' ? 'radios' : frame !== 'label'}
       quiet={isSaid}
@@ -63,6 +62,12 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
     </Field>
   );
 });
+
+/** What is wrong with the value itself, so that it can be mended. */
+function remedyOf(spec: FieldSpec, value: unknown): string | undefined {
+  const { maxLength, pattern } = spec.schema;
+  return lengthWords(maxLength, value) ?? characterWords(pattern, value) ?? numberWords(spec, value);
+}
 
 /** Why a rule settled the value, in the template's words. */
 function fixedReason(spec: FieldSpec): string {

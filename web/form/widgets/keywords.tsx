@@ -3,6 +3,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { KEYWORDS } from '#web/text/keywords.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
+import { lengthWords } from '../fields/length-words.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { KeywordsDialog } from './parts/keywords-dialog.tsx';
 import { leaving } from './parts/leaving.ts';
@@ -23,10 +24,13 @@ export function Keywords(props: WidgetProps) {
   const [several, setSeveral] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const max = spec.schema.maxItems;
+  const longest = spec.schema.items?.maxLength ?? 255;
 
   function add() {
     const word = text.trim();
     if (word === '') return setRefusal(KEYWORDS.empty);
+    const over = lengthWords(longest, word);
+    if (over !== undefined) return setRefusal(`${FORM_FIELDS.tooLong(longest)}. ${over}`);
     if (max !== undefined && words.length >= max) return setRefusal(KEYWORDS.tooMany(max));
     setRefusal(null);
     setText('');
@@ -55,7 +59,7 @@ export function Keywords(props: WidgetProps) {
             id={id}
             type="text"
             className={controlStyle(invalid || refusal !== null, 'h-11 px-3 text-body')}
-            maxLength={spec.schema.items?.maxLength ?? 255}
+            maxLength={longest}
             value={text}
             aria-invalid={invalid || refusal !== null || undefined}
             aria-describedby={
@@ -100,7 +104,7 @@ export function Keywords(props: WidgetProps) {
           id={id}
           words={words}
           max={max}
-          longest={spec.schema.items?.maxLength ?? 255}
+          longest={longest}
           onSave={(next) => {
             onChange(next);
             setRefusal(null);
