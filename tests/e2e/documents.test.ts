@@ -166,10 +166,12 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await page.getByText('Todavía se pueden completar:').waitFor();
     await look(page, 'documentos-presentado');
     // Until when they may be replaced, where that is known.
-    await page.getByText('Podés reemplazar documentos mientras dure la recepción de proyectos.').waitFor();
+    await page.getByText('Podés corregirlo y reemplazar documentos mientras dure la recepción de proyectos.').waitFor();
     await stage.closes({ REC_P: new Date((await stage.now()).getTime() + 86_400_000) });
     await page.reload();
-    await page.getByText(/^Podés reemplazar documentos hasta el .+ a las \d\d:\d\d\.$/).waitFor();
+    await page.getByText(/^Podés corregirlo y reemplazar documentos hasta el .+ a las \d\d:\d\d\.$/).waitFor();
+    await page.getByRole('link', { name: 'Volver al panel' }).click();
+    await page.getByText(/^Se puede corregir hasta el .+ a las \d\d:\d\d\.$/).waitFor();
     await stage.closes({});
   });
 });

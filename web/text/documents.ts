@@ -44,8 +44,8 @@ export const DOCUMENTS = {
   byItself: 'Se presenta solo: cuando está el último documento, el proyecto queda presentado.',
   daysLeft: (days: number) =>
     days <= 0 ? 'Hoy es el último día.' : days === 1 ? 'Queda 1 día.' : `Quedan ${days} días.`,
-  replaceUntil: (moment: string) => `Podés reemplazar documentos hasta el ${moment}.`,
-  replaceOpen: 'Podés reemplazar documentos mientras dure la recepción de proyectos.',
+  replaceUntil: (moment: string) => `Podés corregirlo y reemplazar documentos hasta el ${moment}.`,
+  replaceOpen: 'Podés corregirlo y reemplazar documentos mientras dure la recepción de proyectos.',
   extension: (moment: string) => `Con prórroga hasta el ${moment}.`,
   readOnly: 'Solo lectura',
   completeNotPresented: 'Está toda la documentación, pero el proyecto todavía no está presentado.',

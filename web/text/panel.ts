@@ -131,6 +131,7 @@ export const PANEL = {
   threadResult: (activity: string, result: string) => `${activity}: ${result}`,
   documents: 'Documentación',
   presented: 'Proyecto presentado',
+  presentedUntil: (moment: string) => `Se puede corregir hasta el ${moment}.`,
   documentsEmpty: 'Se cargan cuando empiece la recepción de proyectos.',
   documentsClosed: 'No están disponibles para tu usuario.',
   documentsNone: 'Todavía no hay documentos para cargar: dependen del equipo y de las instituciones.',

@@ -40,7 +40,8 @@ export const STEPS = {
   received: (until: string | null) =>
     until === null ? 'Idea recibida' : `Idea recibida, se puede corregir hasta el ${until}`,
   project: (words: string) => `Proyecto: ${words.charAt(0).toLocaleLowerCase('es')}${words.slice(1)}`,
-  presented: 'Proyecto presentado',
+  presented: (until: string | null) =>
+    until === null ? 'Proyecto presentado' : `Proyecto presentado, se puede corregir hasta el ${until}`,
   notPresented: 'No se presentó a tiempo',
   report: (kind: ReportKind, words: string) => `${capital(REPORTS[kind])}: ${words}`,
   reportUntil: (day: string) => `vence el ${day}`,

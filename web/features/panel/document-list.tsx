@@ -2,6 +2,7 @@ import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
+import { longMoment } from '#web/app/call/format-day.ts';
 import { ReceiptButton } from '#web/app/project/receipt-button.tsx';
 import { documentPlace } from '#web/app/project/documentation.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -27,6 +28,7 @@ export function DocumentList({ project }: { project: Project }) {
     ),
   );
   const requirements = asked.phase === 'ready' ? asked.data.requisitos : null;
+  const until = asked.phase === 'ready' && asked.data.presentado && asked.data.editable ? asked.data.cierre : null;
   const nothing = form === null ? PANEL.documentsEmpty : shown ? null : PANEL.documentsClosed;
   const counts = completitud.documentos;
   const place = form !== null && mayDo(project, 'subirDocumento') ? `${PATHS.form('p', form)}?seccion=5` : null;
@@ -44,6 +46,7 @@ export function DocumentList({ project }: { project: Project }) {
           {PANEL.presented}
         </p>
       )}
+      {until !== null && <p className="nums mt-1 text-meta text-ink-2">{PANEL.presentedUntil(longMoment(until))}</p>}
       {asked.phase === 'ready' && asked.data.constancia && (
         <p className="mt-1 -ml-3">
           <ReceiptButton kind="p" id={id} code={project.codigo} size="small" />

@@ -51,9 +51,10 @@ export function stepWords(step: OwnStep, now: Date): StepWords | null {
 export function progressWords(step: OwnStep | null, now: Date): string | null {
   if (step === null) return null;
   const { situacion, editable, hasta, empezado, informe } = step;
-  if (situacion === 'idea_recibida') return STEPS.received(editable && hasta !== null ? shortDay(hasta) : null);
+  const correctable = editable && hasta !== null ? shortDay(hasta) : null;
+  if (situacion === 'idea_recibida') return STEPS.received(correctable);
   if (situacion === 'proyecto_incompleto') return STEPS.project(empezado ? missingOf(step) : STEPS.notBegun);
-  if (situacion === 'proyecto_presentado') return STEPS.presented;
+  if (situacion === 'proyecto_presentado') return STEPS.presented(correctable);
   if (situacion === 'proyecto_sin_presentar') return STEPS.notPresented;
   if (situacion !== 'informe' || informe === null) return null;
   if (hasta === null) return STEPS.report(informe, STEPS.reportWaits);
