@@ -109,6 +109,8 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   expect(digest.text).toMatch(/http\S+\/gestor\/form\/ip/u);
   const mailed = () => smtp.received.filter(({ to }) => to?.[0]?.address === ana.email).map(({ text }) => text);
   await expect.poll(() => mailed().join(' ')).toContain(`El proyecto ${codigo} todavía no está presentado.`);
+  // Its panel, open at what is lacking.
+  expect(mailed().join(' ')).toContain(`/gestor/proyectos/panel/${id}?panel=proyecto`);
   // Whoever evaluates for a programme can present nothing.
   expect((await bell(programme)).map(({ titulo }) => titulo)).toEqual([]);
   // Its link stops what it says.

@@ -2,7 +2,7 @@ import type { OfficeFact } from '#schemas/generated/domain/office-fact.ts';
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
+import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { FACTS } from '#web/text/facts.ts';
 import { readCsv } from '#web/app/sheets/read-csv.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
@@ -88,7 +88,7 @@ export function FactsTable({ facts, projects, found, typed, onPasted }: FactsTab
                 <span className="block font-serif text-read md:hidden">{project.titulo}</span>
               </th>
               <td className="max-w-sm px-3 py-2 pt-3.5 align-top max-md:hidden">
-                <Link className="font-serif text-ink underline-offset-3 hover:underline" to={PATHS.panel(project.id)}>
+                <Link className="font-serif text-ink underline-offset-3 hover:underline" to={stagePanel(project)}>
                   {project.titulo}
                 </Link>
               </td>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { evaluationPanel } from '#web/app/project/stage-panel.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 
 /** A project by its title, which leads to its panel, and its code. */
@@ -12,7 +13,7 @@ export function Named({ project, amounts = [] }: { project: RankedProject; amoun
     <>
       <Link
         className="own-direction font-serif text-ui font-semibold text-ink hover:underline"
-        to={PATHS.panel(project.codigo)}
+        to={project.formulario ? evaluationPanel(project.codigo, project.formulario.tipo) : PATHS.panel(project.codigo)}
       >
         {project.titulo}
       </Link>

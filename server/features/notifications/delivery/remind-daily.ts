@@ -75,7 +75,7 @@ async function remindClosing(trx: Write): Promise<number> {
       destination: { people: [user] },
       mail: 'digest',
       topic: 'plazos',
-      link: project === null ? '/gestor/form/ip' : `/gestor/proyectos/panel/${project}`,
+      link: project === null ? '/gestor/form/ip' : `/gestor/proyectos/panel/${project}?panel=proyecto`,
     });
   }
   return open.length;

@@ -1,6 +1,6 @@
 import type { ProposedMove } from '#schemas/generated/domain/proposed-move.ts';
 import { Link } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
+import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { MOVES } from '#web/text/call-office.ts';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 
@@ -26,9 +26,12 @@ export function MoveTick({ move: { id, codigo }, ticked, onTick }: MoveCellProps
   );
 }
 
-export function MoveTitle({ move: { id, titulo } }: MoveCellProps) {
+export function MoveTitle({ move: { id, titulo, de } }: MoveCellProps) {
   return (
-    <Link className="font-serif text-read text-ink underline-offset-3 hover:underline" to={PATHS.panel(id)}>
+    <Link
+      className="font-serif text-read text-ink underline-offset-3 hover:underline"
+      to={stagePanel({ id, estado: de })}
+    >
       {titulo}
     </Link>
   );
