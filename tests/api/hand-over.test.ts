@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
 import { useBench } from './evaluations/bench.ts';
+import { ideaAnswers } from './support/idea-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { waitingIn } from './support/waiting-in.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -98,6 +100,38 @@ describe('what a change of an account leaves without anybody', () => {
     expect(barred.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable);
     expect((await put(evaluator, { tipoUsuario: 'estandar', traspaso: { evaluaciones: 'esperan' } })).status).toBe(200);
     expect(await typeOf(evaluator)).toBe('estandar');
+  });
+
+  test('a project that is created meanwhile is handed over as well, or not created', async () => {
+    const { database } = app;
+    const [first, second] = [await app.person(), await app.person()];
+    const linkedTo = async (person: Person) => database.db('project_links').where({ user_id: person.id }).select();
+    /** Lets `act` come as far as this table and `change` wait behind it, then both go on. */
+    const heldAt = async <A, C>(table: string, act: () => Promise<A>, change: () => Promise<C>): Promise<[A, C]> => {
+      const gate = await database.asOwner.transaction();
+      await gate.raw('lock table ?? in share mode', [table]);
+      const earlier = act();
+      await expect.poll(() => waitingIn(database)).toBe(1);
+      let isOver = false;
+      const later = change().finally(() => (isOver = true));
+      await expect.poll(async () => isOver || (await waitingIn(database)) === 2).toBe(true);
+      await gate.commit();
+      return Promise.all([earlier, later]);
+    };
+    const leave = (person: Person) => () => put(person, { tipoUsuario: 'eval_prog' });
+
+    const [created, refused] = await heldAt('project_states', () => stage.post(first), leave(first));
+    expect([created.status, await linkedTo(first)]).toEqual([200, [expect.anything()]]);
+    expect([refused.status, refused.error]).toEqual([400, ACCOUNT_MESSAGES.orphanedProjects(1)]);
+
+    const [changed, late] = await heldAt('sessions', leave(second), () => stage.post(second));
+    expect([changed.status, late.status, await linkedTo(second)]).toEqual([200, 401, []]);
+    // One whom somebody else names is looked at anew.
+    const third = await app.person();
+    const named = async () =>
+      admin.client.post(`/p/${String(await stage.year())}`, { idUsr: third.id, dataIdeaProyecto: ideaAnswers() });
+    const [, lateNamed] = await heldAt('sessions', leave(third), named);
+    expect([lateNamed.status, await linkedTo(third)]).toEqual([403, []]);
   });
 
   test('is for administrators', async () => {

@@ -14,7 +14,7 @@ import { findCurrentCall, readCallsGuard } from '#server/core/call/call-queries.
 
 /** What a permitted creation rests on. */
 export interface Creation {
-  owner: { id: number; ape: string; nom: string };
+  owner: { id: number; ape: string; nom: string; type: string };
   call: { year: number; phase: Phase | null; calendar: readonly CalendarEntry[] };
   callsGuard: number;
   now: Date;
@@ -40,8 +40,9 @@ export async function admitCreation(context: Context, year: number, named: unkno
   };
   permit('POST /p/{year}', actor, ['none'], facts);
   if (!call) throw new TypeError('nobody creates without a call');
+  const { id, ape, nom } = other ?? actor;
   return {
-    owner: other ?? actor,
+    owner: { id, ape, nom, type: other?.tipo_usuario ?? actor.userType },
     call: { year: call.year, phase, calendar: call.calendar },
     callsGuard,
     now: call.now,

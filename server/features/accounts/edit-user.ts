@@ -12,7 +12,7 @@ import { changedFields } from './changed-fields.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { presentListedUser } from './present-user.ts';
-import { countOtherAdministrators, updateUser, type UserFields } from './user-queries.ts';
+import { lockAccount, updateUser, type UserFields } from './user-queries.ts';
 import { findUser, type UserRow } from '#server/core/user/user-queries.ts';
 
 /** Absent keeps. Whoever loses access or changes type is signed out at once. */
@@ -42,13 +42,12 @@ export const editUser = sessionOperation('edit-user', {
     const options = { action: 'user.edit' as const, projects, again: (_ref: Ref, trx: Write) => present(trx) };
     return refuseTakenEmail(() =>
       write(context, options, async (trx) => {
-        // All administrators are locked for it, so only where one may be lost.
         const mayLose = fields.tipo_usuario !== undefined || fields.may_sign_in !== undefined;
-        const others = mayLose ? await countOtherAdministrators(trx, id) : null;
+        const others = await lockAccount(trx, id, mayLose);
         const user = await mustFind(trx, id);
         const stays =
           (fields.tipo_usuario ?? user.tipo_usuario) === 'admin' && (fields.may_sign_in ?? user.may_sign_in);
-        if (others === 0 && user.tipo_usuario === 'admin' && !stays)
+        if (mayLose && others === 0 && user.tipo_usuario === 'admin' && !stays)
           throw badRequest(ACCOUNT_MESSAGES.lastAdministrator);
         const handed = changesHands(user, fields) ? await handOver(context, trx, becomes(user), body, projects) : {};
         await updateUser(trx, id, fields);

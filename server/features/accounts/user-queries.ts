@@ -1,4 +1,6 @@
 import { type UserRow } from '#server/core/user/user-queries.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 import type { Knex } from 'knex';
 
 export type UserFields = Partial<
@@ -85,14 +87,19 @@ export async function listTemporaryPasswords(db: Knex, id?: number): Promise<Tem
   return (await query) as TemporaryPasswordRow[];
 }
 
-/** Waits for anybody who is changing administrators, so that two cannot take the right from each other. */
-export async function countOtherAdministrators(trx: Knex, id: number): Promise<number> {
-  const rows = await trx('users')
-    .select('id')
-    .where({ tipo_usuario: 'admin', may_sign_in: true })
-    .orderBy('id')
-    .forUpdate();
-  return rows.filter((row: { id: number }) => row.id !== id).length;
+/**
+ * Locks the account that is about to change, with all administrators where one of them may be lost, in one order for everybody:
+ * who links a project to it has done so or waits, and two cannot take the right from each other. How many administrators there
+ * are besides.
+ */
+export async function lockAccount(trx: Knex, id: number, withAdministrators: boolean): Promise<number> {
+  const isAdministrator = sql`u.tipo_usuario = 'admin' and u.may_sign_in`;
+  const rows = await ask<{ id: number; administers: boolean }>(
+    trx,
+    sql`select u.id, ${isAdministrator} as administers from users u
+      where u.id = ${id} or (${withAdministrators} and ${isAdministrator}) order by u.id for update`,
+  );
+  return rows.filter((row) => row.administers && row.id !== id).length;
 }
 
 export async function hasAdministrator(db: Knex): Promise<boolean> {

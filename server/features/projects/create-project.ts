@@ -8,11 +8,13 @@ import { addStateEntry } from '../../db/state-entries.ts';
 import { write, type Write, type Written } from '../../db/write.ts';
 import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
 import { forbidden } from '../../errors/forbidden.ts';
+import { invalidToken } from '../../errors/invalid-token.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { withoutReadOnly } from '../../http/read-only-keys.ts';
 import { NOT_CREATED, removeDraft } from '#server/core/form/draft-queries.ts';
 import { judgeNewForm, namePeople, storeNewForm, type NewAnswers } from '#server/core/form/create-form.ts';
 import { admitCreation, type Creation } from '#server/core/project/admit-creation.ts';
+import { holdAccounts } from '#server/core/user/user-queries.ts';
 import { findProjectCode, insertProject, nextProjectNumber } from './project-queries.ts';
 
 interface Created {
@@ -41,29 +43,31 @@ export const createProject = sessionOperation('create-project', {
         await removeDraft(context.db, { user: context.actor.id, kind: 'ip', wireId: NOT_CREATED, section: 0 });
         return created;
       }
-      // The call changed meanwhile: whether the project may still be created is decided again.
+      // Whether the project may still be created is decided again.
       creation = await admitCreation(context, year, creation.owner.id);
       return CHANGED;
     });
   },
 });
 
-/** Number, project, link, first state and idea with its first version come in one transaction. null: the call changed meanwhile. */
+/** Number, project, link, first state and idea with its first version come in one transaction. null: what it was admitted on changed meanwhile. */
 async function tryToCreate(context: Context, creation: Creation, judged: NewAnswers): Promise<Created | null> {
   try {
     return await write(context, { action: 'project.create', again: readCreated }, async (trx) => {
       return create(context, trx, creation, judged);
     });
   } catch (error) {
-    if (error instanceof CallChanged) return null;
+    if (error instanceof AdmissionChanged) return null;
     throw error;
   }
 }
 
-class CallChanged extends Error {}
+/** The call, or the account that is to own the project, is not what it was. */
+class AdmissionChanged extends Error {}
 
 async function create(context: Context, trx: Write, creation: Creation, judged: NewAnswers): Promise<Written<Created>> {
   const { owner, call } = creation;
+  await holdOwner(trx, context.actor, owner);
   await namePeople(trx, judged);
   // From here on other creations wait.
   const sequence = await nextProjectNumber(trx, call.year);
@@ -99,7 +103,7 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
     callsGuard: creation.callsGuard,
     deadline,
   });
-  if (stored === 'changed') throw new CallChanged();
+  if (stored === 'changed') throw new AdmissionChanged();
   if (stored.result === 'late') throw forbidden(creation.receptionOver);
   return {
     ref: { id },
@@ -107,6 +111,15 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
     detail: { codigo: code, duenio: owner.id },
     value: { id, codigo: code, IdeaProyecto_id: id },
   };
+}
+
+/** A project whose owner may own none any more would be nobody's. Whoever changed the account has ended its sessions. */
+async function holdOwner(trx: Write, actor: Context['actor'], owner: Creation['owner']): Promise<void> {
+  const held = await holdAccounts(trx, [owner.id, actor.id]);
+  const now = held.get(owner.id);
+  const isSame = now?.type === owner.type;
+  if (owner.id === actor.id && !(isSame && now.maySignIn)) throw invalidToken();
+  if (!isSame) throw new AdmissionChanged();
 }
 
 async function readCreated(ref: { id: number | string }, trx: Write): Promise<Created> {
