@@ -41,6 +41,9 @@ test('a print that outlives its thread says what to do instead, and the next one
     const { status, error, headers } = await admin.client.get(path);
     expect([path, status, error, headers.get('retry-after')]).toEqual([path, 503, TEXT.refusal(instead), '30']);
   }
+  // Nobody holds a paper of it.
+  expect(await app.database.db('issued_papers').select()).toEqual([]);
+  expect(await app.database.asOwner('audit').where({ action: 'paper.issue' })).toEqual([]);
   print.print = draw;
   for (const [path] of asked) {
     const { status, headers } = await admin.client.get(path);

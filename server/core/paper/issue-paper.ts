@@ -7,60 +7,69 @@ import { findPaper, insertPaper, type Paper } from './paper-queries.ts';
 import { readPresentation } from './presentation.ts';
 import { verificationAddress } from './verification-address.ts';
 
-export interface IssuedPaper {
+interface IssuedPaper {
   fingerprint: string;
   /** Where whoever holds it asks about it. */
   address: string;
 }
 
-/** Notes what is about to be given out. What was given out before is noted once. */
-export async function issuePaper(context: Context, paper: Paper, project?: number): Promise<IssuedPaper> {
-  const { fingerprint, code, kind } = paper;
-  if (!(await findPaper(context.db, fingerprint))) {
-    const { db, actor, request } = context;
-    // Of somebody who sees the product as another it is the own act.
-    const writer = { db, actor: actor.viewer ?? actor, request: { ...request, idempotency: null } };
-    await write(writer, { action: 'paper.issue', again: neverAgain }, async (trx) => {
-      await insertPaper(trx, paper);
-      const detail = { huella: fingerprint, clase: paper.class, tipo: kind, codigo: code };
-      return { ref: { id: fingerprint }, detail, value: null, ...(project !== undefined && { project }) };
-    });
-  }
-  return { fingerprint, address: verificationAddress(context.config, fingerprint) };
+/** What is given out, with the fingerprint and the address that it bears. */
+type Make<T, P = IssuedPaper> = (paper: P) => Promise<T>;
+
+interface FormToIssue {
+  /** Read with all answers of the form. */
+  project: LoadedProject;
+  form: FormRow;
+  /** Fingerprint of its version. */
+  template: string;
 }
 
-/** A form as it is stored. The project must have been read with all answers of the form. */
-export function issueForm(
-  context: Context,
-  project: LoadedProject,
-  form: FormRow,
-  template: string,
-): Promise<IssuedPaper> {
+/**
+ * Gives out what is made, and notes it once it is there: what could not be made was given to nobody. What was given out before
+ * is noted once.
+ */
+export async function issuePaper<T>(context: Context, paper: Paper, make: Make<T>, project?: number): Promise<T> {
+  const { fingerprint } = paper;
+  const made = await make({ fingerprint, address: verificationAddress(context.config, fingerprint) });
+  if (!(await findPaper(context.db, fingerprint))) await note(context, paper, project);
+  return made;
+}
+
+async function note({ db, actor, request }: Context, paper: Paper, project: number | undefined): Promise<void> {
+  const { fingerprint, code, kind } = paper;
+  // Of somebody who sees the product as another it is the own act.
+  const writer = { db, actor: actor.viewer ?? actor, request: { ...request, idempotency: null } };
+  await write(writer, { action: 'paper.issue', again: neverAgain }, async (trx) => {
+    const isFirst = await insertPaper(trx, paper);
+    const detail = { huella: fingerprint, clase: paper.class, tipo: kind, codigo: code };
+    const about = project === undefined ? {} : { project };
+    return { ref: { id: fingerprint }, detail, value: undefined, unnoted: !isFirst, ...about };
+  });
+}
+
+/** A form as it is stored. */
+export function issueForm<T>(context: Context, { project, form, template }: FormToIssue, make: Make<T>): Promise<T> {
   const { id, code, callYear, modality } = project.project;
-  return issuePaper(
-    context,
-    {
-      fingerprint: formFingerprint(project, form, template),
-      class: 'formulario',
-      kind: form.kind,
-      wireId: form.wireId,
-      cut: null,
-      code,
-      year: callYear,
-      modality,
-      contentAt: answeredAt(project, form) ?? project.now,
-    },
-    id,
-  );
+  const paper = {
+    fingerprint: formFingerprint(project, form, template),
+    class: 'formulario',
+    kind: form.kind,
+    wireId: form.wireId,
+    cut: null,
+    code,
+    year: callYear,
+    modality,
+    contentAt: answeredAt(project, form) ?? project.now,
+  } as const;
+  return issuePaper(context, paper, make, id);
 }
 
 /** That it was handed in, as it is now; null: it was not. */
-export async function issuePresentation(
+export async function issuePresentation<T>(
   context: Context,
-  project: LoadedProject,
-  form: FormRow,
-  template: string,
-): Promise<(IssuedPaper & { at: Date; changedAt: Date | null }) | null> {
+  { project, form, template }: FormToIssue,
+  make: Make<T, IssuedPaper & { at: Date; changedAt: Date | null }>,
+): Promise<T | null> {
   const presented = await readPresentation(context.db, project, form, template);
   if (presented === null) return null;
   const { id, code, callYear, modality } = project.project;
@@ -75,8 +84,9 @@ export async function issuePresentation(
     code,
     year: callYear,
     modality,
+    contentAt: at,
   } as const;
-  return { ...(await issuePaper(context, { ...paper, contentAt: at }, id)), at, changedAt };
+  return issuePaper(context, paper, (issued) => make({ ...issued, at, changedAt }), id);
 }
 
 /** A call that only reads has no key. */

@@ -26,8 +26,7 @@ export const readReceipt = sessionOperation('read-receipt', {
     const evaluator = decision.omissions.includes('no evaluator names') ? null : evaluatorOf(form, actor.id);
     const named = evaluator === null ? undefined : (await findEvaluators(db, [evaluator])).get(evaluator);
     const { id: idProy, code, title } = project.project;
-    const { fingerprint, address } = await issueForm(context, project, form, template.fingerprint);
-    return {
+    return issueForm(context, { project, form, template: template.fingerprint }, async ({ fingerprint, address }) => ({
       id,
       tipo: kind,
       idProy,
@@ -39,7 +38,7 @@ export const readReceipt = sessionOperation('read-receipt', {
       fecha: answers.at.toISOString(),
       huella: fingerprint,
       verificacion: address,
-    };
+    }));
   },
 });
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import type { Context } from '#server/context/context.ts';
 import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
@@ -93,19 +94,21 @@ async function asRequester(shared: Shared, { requestedBy }: JobRow, request: str
   return { ...shared, actor: toActor(row), request: { id: request, ip: '', idempotency: null } };
 }
 
-/** One after the other, so that whoever prints meanwhile waits for one document of these at most. */
 async function printOpinion(context: Context, { kind, wireId }: Opinion, signal: AbortSignal): Promise<Buffer> {
   const form = await loadFormForReading(context, kind, wireId, { asWritten: true });
-  const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);
-  const document = printedForm(form, {
-    university: context.config.university.name,
-    votes: await readVotes(context, form),
-    verifyAt,
-  });
+  const votes = await readVotes(context, form);
+  const { name: university } = context.config.university;
+  return issueForm(context, { ...form, template: form.ready.stored.fingerprint }, ({ address: verifyAt }) =>
+    printInTurn(context, printedForm(form, { university, votes, verifyAt }), signal),
+  );
+}
+
+/** One after the other, so that whoever prints meanwhile waits for one document of these at most. */
+async function printInTurn({ services }: Context, document: PrintedDocument, signal: AbortSignal): Promise<Buffer> {
   for (;;) {
     signal.throwIfAborted();
     try {
-      return await context.services.print.print(document);
+      return await services.print.print(document);
     } catch (error) {
       if (!(error instanceof PrintBusy)) throw error;
       await pause(BUSY_PAUSE, undefined, { signal });

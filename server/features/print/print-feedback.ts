@@ -28,10 +28,12 @@ export const printFeedback = sessionOperation('print-feedback', {
     if (!isThere) throw notFound(EVALUATION_MESSAGES.noFeedback);
     const asAuthor = { ...decision, omissions: [...decision.omissions, 'no evaluator names' as const] };
     const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
-    const { address: verifyAt } = await issueForm(context, project, form, read.ready.stored.fingerprint);
-    const printed = printedForm(read, { university: context.config.university.name, verifyAt });
-    const document = { ...printed, name: PRINT_TEXTS.feedback(printed.name) };
-    const content = await printOrRefuse(context.services.print, document, LATE_PRINT.later);
+    const issued = { project, form, template: read.ready.stored.fingerprint };
+    const content = await issueForm(context, issued, ({ address: verifyAt }) => {
+      const printed = printedForm(read, { university: context.config.university.name, verifyAt });
+      const document = { ...printed, name: PRINT_TEXTS.feedback(printed.name) };
+      return printOrRefuse(context.services.print, document, LATE_PRINT.later);
+    });
     return {
       file: { name: `${project.project.code}-devolucion-${ruta}.pdf`, type: 'application/pdf', content, inline: true },
     };

@@ -17,13 +17,15 @@ export const printForm = sessionOperation('print-form', {
     if (query.seccion !== undefined && layoutOfForm(form, query.seccion).length === 0) throw notFound();
     if (holdsTeam(form.kind, query.seccion)) await noteTeamReading(context, form.project, form.decision);
     const votes = await readVotes(context, form);
-    const { name: university } = context.config.university;
-    const { address: verifyAt } = await issueForm(context, form.project, form.form, form.ready.stored.fingerprint);
-    const printed = printedForm(form, { university, section: query.seccion ?? null, votes, verifyAt });
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
-    const document = { ...printed, body: [...printed.body, ...files] };
     const instead = query.seccion === undefined && hasParts(form) ? LATE_PRINT.bySection : LATE_PRINT.byBrowser;
-    const content = await printOrRefuse(context.services.print, document, instead);
+    const { name: university } = context.config.university;
+    const issued = { ...form, template: form.ready.stored.fingerprint };
+    const content = await issueForm(context, issued, ({ address: verifyAt }) => {
+      const printed = printedForm(form, { university, section: query.seccion ?? null, votes, verifyAt });
+      const document = { ...printed, body: [...printed.body, ...files] };
+      return printOrRefuse(context.services.print, document, instead);
+    });
     return {
       file: { name: `${form.project.project.code}-${params.ruta}.pdf`, type: 'application/pdf', content, inline: true },
     };

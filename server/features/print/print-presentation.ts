@@ -20,12 +20,14 @@ export const printPresentation = sessionOperation('print-presentation', {
     requireOnProject(`GET /presentacion/${ruta}/{id}.pdf`, context.actor, project);
     const form = requireForm(found);
     const ready = await readyFor(context, project, true);
-    const issued = await issuePresentation(context, project, form, ready.stored.fingerprint);
-    if (issued === null) throw notFound(PRESENTATION.notYet);
     const files = ruta === 'p' ? await printedDocuments(context, { project, ready }, { lacking: false }) : [];
     const { name: university } = context.config.university;
-    const document = printedPresentation({ project, form, ready }, issued, { university, files });
-    const content = await printOrRefuse(context.services.print, document, LATE_PRINT.later);
+    const presented = { project, form, template: ready.stored.fingerprint };
+    const content = await issuePresentation(context, presented, (issued) => {
+      const document = printedPresentation({ project, form, ready }, issued, { university, files });
+      return printOrRefuse(context.services.print, document, LATE_PRINT.later);
+    });
+    if (content === null) throw notFound(PRESENTATION.notYet);
     const name = PRESENTATION.file(project.project.code, ruta);
     return { file: { name, type: 'application/pdf', content, inline: true } };
   },

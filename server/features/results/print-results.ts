@@ -22,7 +22,7 @@ export const printResults = sessionOperation('print-results', {
     if (!results) throw notFound(TEXT.cut.notClosed);
     const now = await databaseNow(context.db);
     const document = printedResults(results, context.config.university.name, now);
-    const { address: verifyAt } = await issuePaper(context, {
+    const paper = {
       // The moment of printing is no part of what it says.
       fingerprint: fingerprintOf({ ...document, printedAt: null }),
       class: 'orden',
@@ -33,8 +33,10 @@ export const printResults = sessionOperation('print-results', {
       year: contest.year,
       modality: contest.modality,
       contentAt: results.cerrado ? new Date(results.cerrado.fecha) : now,
-    });
-    const content = await printOrRefuse(context.services.print, { ...document, verifyAt }, LATE_PRINT.asSheet);
+    } as const;
+    const content = await issuePaper(context, paper, ({ address: verifyAt }) =>
+      printOrRefuse(context.services.print, { ...document, verifyAt }, LATE_PRINT.asSheet),
+    );
     const name = `resultados-${contest.year}-${contest.kind}-${contest.modality}.pdf`;
     return { file: { name, type: 'application/pdf', content, inline: true } };
   },
