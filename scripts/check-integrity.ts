@@ -11,9 +11,9 @@ import { pino } from 'pino';
 /** npm run check:integrity: every control over the configured database and its files; ends with 1 where something is not as it must be. */
 try {
   const config = readConfig(process.env, { vacia: true });
-  const database = await openDatabase(config);
-  const db = connect(database.url, { pool: 2, statementTimeout: 0 });
   const log = pino({ level: 'warn' });
+  const database = await openDatabase(config, log);
+  const db = connect(database.url, { pool: 2, statementTimeout: 0 });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   try {
     const broken = await checkEverything({ db, services }, (name, { count, examples }) => {

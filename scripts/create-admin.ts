@@ -11,9 +11,9 @@ import { askAdministrator } from './start/ask-administrator.ts';
 /** node scripts/create-admin.ts: the first administrator of the configured database, where there is none, without starting the product. */
 try {
   const config = readConfig(process.env, { vacia: true });
-  const database = await openDatabase(config);
-  const db = connect(database.url, { pool: 2 });
   const log = pino({ level: 'warn' });
+  const database = await openDatabase(config, log);
+  const db = connect(database.url, { pool: 2 });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   try {
     const first = config.firstAdministrator ?? (await askAdministrator());

@@ -46,7 +46,7 @@ export interface StartOptions {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   await checkPort(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   const db = connect(database.url, { pool: config.pool, lockTimeout: LOCK_TIMEOUT, onFault: logFaults(log) });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   const shared: Shared = { db, config, services, log };

@@ -24,7 +24,7 @@ describe('the configuration', () => {
     expect(readConfig({}, { vacia: true })).toMatchObject({ demo: false, waits: true });
     expect(readConfig(external)).toMatchObject({
       demo: false,
-      database: { url: external.DATABASE_URL, ownerUrl: external.DATABASE_URL },
+      database: { url: external.DATABASE_URL, ownerUrl: external.DATABASE_URL, wait: 60 },
       secretKey: KEY,
     });
     expect(readConfig({ ...external, DATABASE_OWNER_URL: 'postgres://owner@db/convoca' }).database?.ownerUrl).toBe(

@@ -10,6 +10,13 @@ export interface Flags {
   vacia?: boolean;
 }
 
+export interface OwnDatabase {
+  url: string;
+  ownerUrl: string;
+  /** Seconds that a start waits for one that is not up yet. */
+  wait: number;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -17,7 +24,7 @@ export interface Config {
   /** Demonstration: embedded database, example data, loopback only, sign-in without passwords. */
   demo: boolean;
   /** null: the embedded database in `dataDir`. */
-  database: { url: string; ownerUrl: string } | null;
+  database: OwnDatabase | null;
   pool: number;
   /** Outside the database: pepper of passwords, key of temporary ones. null: kept in `dataDir`, made on first start. */
   secretKey: string | null;
@@ -48,6 +55,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
   if (ownerUrl !== null && url === null) read.fault('DATABASE_OWNER_URL', 'necesita también DATABASE_URL');
+  const wait = read.integer('DATABASE_WAIT', 60, 0, 3600);
   const demo = url === null && flags.vacia !== true;
   const secretKey = read.secret('SECRET_KEY', 32);
   if (url !== null && secretKey === null) {
@@ -66,7 +74,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     port: read.integer('PORT', 3000, 0, 65_535),
     dataDir,
     demo,
-    database: url === null ? null : { url, ownerUrl: ownerUrl ?? url },
+    database: url === null ? null : { url, ownerUrl: ownerUrl ?? url, wait },
     pool: read.integer('POOL', 20, 1, 200),
     secretKey,
     firstAdministrator: firstAdministrator(read),

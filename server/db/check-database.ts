@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { Logger } from 'pino';
+import type { OwnDatabase } from '#server/config/config.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
 
 const OLDEST = 150_000;
@@ -19,14 +22,31 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'todavía está iniciando: repetí la orden en un momento',
 };
 
-/** Opens each of the configured databases once, so that what is wrong is said by the name of its setting. */
-export async function checkDatabase(database: { url: string; ownerUrl: string }): Promise<void> {
-  await check('DATABASE_URL', database.url);
-  if (database.ownerUrl !== database.url) await check('DATABASE_OWNER_URL', database.ownerUrl);
+/** What one says that is about to be there, or the network for its machine: containers start in any order. */
+const NOT_UP = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'];
+const BETWEEN_TRIES = 500;
+
+/**
+ * Opens each of the configured databases once, so that what is wrong is said by the name of its setting. One that is not up yet
+ * is waited for.
+ */
+export async function checkDatabase({ url, ownerUrl, wait }: OwnDatabase, log: Pick<Logger, 'warn'>): Promise<void> {
+  const named = Object.entries({ DATABASE_URL: url, ...(ownerUrl !== url && { DATABASE_OWNER_URL: ownerUrl }) });
+  const until = performance.now() + wait * 1000;
+  for (const [name, address] of named) {
+    let error = await check(name, address);
+    const isAway = () => NOT_UP.includes(codeOf(error)) && performance.now() < until;
+    if (isAway()) log.warn({ setting: name, reason: reasonOf(error), seconds: wait }, 'the database is not up yet');
+    while (isAway()) {
+      await pause(BETWEEN_TRIES);
+      error = await check(name, address);
+    }
+    if (error !== null) throw asFault(error, name, address);
+  }
 }
 
-async function check(name: string, url: string): Promise<void> {
-  const { hostname, port, pathname } = new URL(url);
+/** What keeps it from being opened; null: nothing does. */
+async function check(name: string, url: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -36,22 +56,35 @@ async function check(name: string, url: string): Promise<void> {
     );
     const [{ version, encoding } = { version: 0, encoding: '' }] = rows;
     if (version < OLDEST)
-      throw new StartupFault(
+      return new StartupFault(
         `${name}: es PostgreSQL ${String(Math.floor(version / 10_000))} y hace falta el 15 o uno posterior.`,
       );
     if (encoding !== 'UTF8')
-      throw new StartupFault(`${name}: la base de datos usa ${encoding} y hace falta UTF8 (docs/operation.md).`);
+      return new StartupFault(`${name}: la base de datos usa ${encoding} y hace falta UTF8 (docs/operation.md).`);
+    return null;
   } catch (error) {
-    if (error instanceof StartupFault) throw error;
-    throw new StartupFault(
-      `No se puede abrir la base de datos de ${name} (${hostname}:${port || '5432'}${pathname}): ${reasonOf(error)}.`,
-    );
+    return error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+function asFault(error: unknown, name: string, url: string): StartupFault {
+  if (error instanceof StartupFault) return error;
+  const { hostname, port, pathname } = new URL(url);
+  return new StartupFault(
+    `No se puede abrir la base de datos de ${name} (${hostname}:${port || '5432'}${pathname}): ${reasonOf(error)}.`,
+  );
+}
+
 function reasonOf(error: unknown): string {
-  const { code = '', message } = error as { code?: string; message: string };
+  const code = codeOf(error);
+  const { message } = error as Error;
   return REASONS[code] ?? (code === '' ? message : `${message} (${code})`);
+}
+
+/** A proxy in front of a machine that is not up takes the connection and cuts it; the driver has no code for that. */
+function codeOf(error: unknown): string {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : code;
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
@@ -12,12 +13,12 @@ export interface OpenDatabase {
 /** The configured database, or the embedded one, migrated and ready to be connected to. */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,
-  onLog?: (text: string) => void,
+  log: Pick<Logger, 'warn'>,
 ): Promise<OpenDatabase> {
-  if (config.database !== null) await checkDatabase(config.database);
+  if (config.database !== null) await checkDatabase(config.database, log);
   const database =
     config.database === null
-      ? await startEmbedded(config.dataDir, onLog === undefined ? {} : { onLog })
+      ? await startEmbedded(config.dataDir)
       : { ...config.database, stop: async () => undefined };
   try {
     await migrate(database.ownerUrl, database.url);

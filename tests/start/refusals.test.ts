@@ -36,7 +36,7 @@ test.concurrent.each<[string, Record<string, string>, string[], string[]]>([
   ['settings that are not valid, all at once', { PORT: 'x', POOL: '0' }, [], ['  - PORT', '  - POOL']],
   [
     'a database that does not answer',
-    { DATABASE_URL: 'postgres://app:x@127.0.0.1:1/convoca', SECRET_KEY: 'x'.repeat(32) },
+    { DATABASE_URL: 'postgres://app:x@127.0.0.1:1/convoca', DATABASE_WAIT: '0', SECRET_KEY: 'x'.repeat(32) },
     [],
     ['DATABASE_URL'],
   ],
