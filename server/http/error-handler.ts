@@ -24,7 +24,8 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
         'unexpected error',
       );
     }
-    if (response.headersSent) {
+    // A file that broke off has taken its connection along.
+    if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
     }

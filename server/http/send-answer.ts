@@ -44,7 +44,32 @@ async function sendFile(response: Response, file: FileAnswer['file']): Promise<v
     response.setHeader('Cache-Control', 'private, no-cache, no-transform');
   }
   if (Buffer.isBuffer(file.content)) response.send(file.content);
-  else await pipeline(file.content, response);
+  else await sendStream(response, file.content, file.size ?? null);
+}
+
+/** What breaks off ends its connection, so that nobody takes a part for the whole. Whoever goes away has nothing to be told. */
+async function sendStream(response: Response, content: NodeJS.ReadableStream, size: number | null): Promise<void> {
+  let isGone = false;
+  response.once('close', () => {
+    isGone = true;
+  });
+  try {
+    await pipeline(content, (pieces: NodeJS.ReadableStream) => whole(pieces, size), response);
+  } catch (error) {
+    const isOfTheEnd = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!(isGone && isOfTheEnd)) throw error;
+  }
+}
+
+/** A client that was promised more than there is would wait for the rest. */
+async function* whole(pieces: NodeJS.ReadableStream, size: number | null): AsyncGenerator<Buffer | string> {
+  let sent = 0;
+  for await (const piece of pieces) {
+    sent += Buffer.byteLength(piece);
+    if (size !== null && sent > size) break;
+    yield piece;
+  }
+  if (size !== null && sent !== size) throw new Error(`a file of ${size} bytes is of another size`);
 }
 
 /** RFC 6266: a plain name for old clients, the real one in UTF-8; no header can be injected by a name. */
