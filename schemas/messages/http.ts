@@ -29,6 +29,8 @@ export const HTTP_MESSAGES = {
     'Otra persona guardó cambios después de que abriste el formulario. Compará ambas versiones antes de guardar.',
   throttled: 'Demasiados intentos. Esperá un momento y volvé a intentar.',
   overloaded: 'El sistema está muy ocupado. Volvé a intentar en unos segundos.',
+  interrupted:
+    'El trabajo se interrumpió antes de terminar. Volvé a intentar en unos segundos; si se repite, avisá a la mesa de ayuda.',
   unexpected: 'Ocurrió un error inesperado. Volvé a intentar; si se repite, avisá a la mesa de ayuda.',
   invalidRequest: 'Revisá los datos enviados.',
 } as const;

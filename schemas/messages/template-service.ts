@@ -35,6 +35,8 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       'Revisar una respuesta demora demasiado (más de 250 milisegundos). Simplificá los patrones o reducí los largos máximos.',
     memoria: 'La plantilla necesita demasiada memoria. Reducí listas o elementos.',
   },
+  broken:
+    'Algo en la plantilla no es lo que se espera y no se pudo revisar. Deshacé el último cambio; si se repite, avisá a la mesa de ayuda.',
   rehearsal: {
     onlyEvaluations: 'Solo se ensayan las rúbricas de evaluación.',
     otherModality: (modality: string) =>
@@ -85,6 +87,8 @@ export const TEMPLATE_SERVICE_MESSAGES = {
     count === 1
       ? 'La versión cambia resultados y hay una evaluación completa. Publicá sin migrar y espera a la convocatoria siguiente.'
       : `La versión cambia resultados y hay ${count} evaluaciones completas. Publicá sin migrar y espera a la convocatoria siguiente.`,
+  movingTooLong:
+    'Pasar las evaluaciones a la versión nueva demora demasiado. Publicá sin migrar y la versión espera a la convocatoria siguiente.',
   losesAnswers: (items: string) =>
     `Se perderían respuestas de ${items}. Publicá sin migrar y la versión espera a la convocatoria siguiente.`,
   leavesIncomplete: (count: number) =>

@@ -3,17 +3,22 @@ import type { Logger } from 'pino';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { AppError } from '../errors/create-error.ts';
 import { notFound } from '../errors/not-found.ts';
+import { overloaded } from '../errors/overloaded.ts';
+import { ThreadLost } from '../errors/thread-lost.ts';
 import { failure } from './envelope.ts';
 import { databaseRefusal } from './database-refusal.ts';
 import { requestId } from './request-id.ts';
 import { describeError } from './describe-error.ts';
+
+/** Seconds after which a thread that was lost has been replaced. */
+const LATER = 5;
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged and told without its inside. */
 export function createErrorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const known = knownError(error);
-    if (!known) {
+    if (!known || error instanceof ThreadLost) {
       log.error(
         {
           request: requestId(request),
@@ -41,6 +46,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isUnservable(error)) return notFound(HTTP_MESSAGES.unknownRoute);
+  if (error instanceof ThreadLost) return overloaded(LATER, HTTP_MESSAGES.interrupted);
   return databaseRefusal(error);
 }
 

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import { ThreadLost } from '#server/errors/thread-lost.ts';
 import type { PrintReply, PrintRequest } from './worker.ts';
 
 /** A document that takes longer than others can wait, or more memory than a thread has. */
@@ -17,7 +18,7 @@ export async function askThread(worker: Worker, document: PrintedDocument, timeo
       if (reply.id === id) resolve(reply);
     },
     error: (error: unknown) => reject(faultOf(error)),
-    exit: () => reject(new Error('the printing thread ended')),
+    exit: () => reject(new ThreadLost('the printing thread ended')),
   };
   for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
   worker.postMessage({ id, document } satisfies PrintRequest);
@@ -30,7 +31,8 @@ export async function askThread(worker: Worker, document: PrintedDocument, timeo
 }
 
 function faultOf(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
-  const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isFull ? new PrintTooLong('printing took all the memory of its thread', { cause: error }) : error;
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isFull
+    ? new PrintTooLong('printing took all the memory of its thread', { cause: error })
+    : new ThreadLost('the printing thread broke', { cause: error });
 }

@@ -7,6 +7,8 @@ import {
   type TemplateJobs,
   type ToThread,
 } from './template-jobs.ts';
+import { ThreadLost } from '../errors/thread-lost.ts';
+import { JobFailed } from './job-failed.ts';
 import { TemplateLimitExceeded } from './template-limit-exceeded.ts';
 import { ThreadBusy } from './thread-busy.ts';
 
@@ -17,6 +19,8 @@ export interface ThreadOptions {
   memoryMb?: number;
   /** A job that comes when so many wait is refused (`ThreadBusy`). */
   mostWaiting?: number;
+  /** Milliseconds after which a job is given up, whatever its processor time says. */
+  patience?: number;
 }
 
 interface Waiting {
@@ -32,13 +36,13 @@ interface Running extends Waiting {
   base: number | null;
   phase: Phase;
   watch: NodeJS.Timeout;
-  /** The processor's time says nothing about a thread that waits. */
+  /** The processor's time says nothing about a thread that waits, or whose machine is busy. */
   backstop: NodeJS.Timeout;
 }
 
 const MEMORY_MB = 256;
 const LOOK_EVERY_MS = 20;
-const BACKSTOP_MS = 30_000;
+const PATIENCE_MS = 30_000;
 
 /**
  * One thread that does one job after another. Its memory is bounded, and so is the processor time of every phase; a job
@@ -53,12 +57,20 @@ export class TemplateThread {
   readonly #memoryMb: number;
   readonly #warm: boolean;
   readonly #mostWaiting: number;
+  readonly #patience: number;
 
-  constructor({ warm = false, cpu = {}, memoryMb = MEMORY_MB, mostWaiting = Infinity }: ThreadOptions = {}) {
+  constructor({
+    warm = false,
+    cpu = {},
+    memoryMb = MEMORY_MB,
+    mostWaiting = Infinity,
+    patience = PATIENCE_MS,
+  }: ThreadOptions = {}) {
     this.#cpu = { ...CPU_LIMITS, ...cpu };
     this.#memoryMb = memoryMb;
     this.#warm = warm;
     this.#mostWaiting = mostWaiting;
+    this.#patience = patience;
   }
 
   run<A extends Act>(act: A, asked: TemplateJobs[A]['asked']): Promise<TemplateJobs[A]['answer']> {
@@ -79,7 +91,7 @@ export class TemplateThread {
   async stop(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
-    const stopped = new Error('the thread was stopped');
+    const stopped = new ThreadLost('the thread was stopped');
     for (const { reject } of this.#queue.splice(0)) reject(stopped);
     this.#take()?.reject(stopped);
     await worker?.terminate();
@@ -97,7 +109,7 @@ export class TemplateThread {
       base: null,
       phase: act,
       watch: setInterval(() => void this.#look(worker, id), LOOK_EVERY_MS),
-      backstop: setTimeout(() => this.#end(worker, new TemplateLimitExceeded(act)), BACKSTOP_MS),
+      backstop: setTimeout(() => this.#end(worker, new ThreadLost(`the thread did not end ${act}`)), this.#patience),
     };
     worker.postMessage({ id, act, asked, limits: this.#cpu } satisfies ToThread);
   }
@@ -109,7 +121,7 @@ export class TemplateThread {
     });
     worker.on('message', (message: FromThread) => this.#hear(worker, message));
     worker.on('error', (error) => this.#end(worker, asFault(error)));
-    worker.on('exit', () => this.#end(worker, new Error('the thread ended')));
+    worker.on('exit', () => this.#end(worker, new ThreadLost('the thread ended')));
     return worker;
   }
 
@@ -124,7 +136,7 @@ export class TemplateThread {
     this.#take();
     if ('answer' in message) running.resolve(message.answer as never);
     else if ('over' in message) running.reject(new TemplateLimitExceeded(message.over));
-    else running.reject(new Error(`the template thread failed: ${message.fault}`));
+    else running.reject(new JobFailed(`${running.act}: ${message.fault}`));
     worker.unref();
     this.#next();
   }
@@ -161,5 +173,5 @@ export class TemplateThread {
 function asFault(error: unknown): Error {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   if (isMemory) return new TemplateLimitExceeded('memory');
-  return error instanceof Error ? error : new Error(String(error));
+  return new ThreadLost('the thread broke', { cause: error });
 }

@@ -62,7 +62,7 @@ function work({ id, act, asked, limits }: ToThread): void {
     send({ id, answer });
   } catch (error) {
     if (error instanceof Over) send({ id, over: error.phase });
-    else send({ id, fault: error instanceof Error ? error.message : String(error) });
+    else send({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 

@@ -14,7 +14,7 @@ import { reviewText } from './review-text.ts';
 
 /** What becomes of open answers when a version of this form is published now. */
 export async function readImpact(
-  context: Pick<Context, 'db' | 'services'>,
+  context: Pick<Context, 'db' | 'services' | 'log'>,
   row: DraftRow,
   fromParent: readonly Change[],
 ): Promise<Sent<TemplateImpact>> {
@@ -77,7 +77,7 @@ function inSection(kind: string, path: readonly string[]): readonly string[] {
 }
 
 async function changesSince(
-  context: Pick<Context, 'services'>,
+  context: Pick<Context, 'services' | 'log'>,
   { template }: DraftRow,
   versionId: number,
 ): Promise<readonly Change[]> {

@@ -17,6 +17,7 @@ import type { MovedForm, TemplateJobs } from '../../templates/template-jobs.ts';
 import { findTemplate } from '../../templates/template-queries.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 import { listSharedForms, movePin, type SharedForm } from './publication-queries.ts';
+import { refusedWork } from './review-text.ts';
 
 export interface Move {
   line: Line;
@@ -39,7 +40,7 @@ export class EvaluationsChanged extends Error {}
 
 /** Works out the move. It takes long when there are many evaluations, so it never runs while others wait for a lock. */
 export async function planMove(
-  { services }: Context,
+  context: Context,
   db: Knex,
   { line, pinnedId, after, lists }: Move,
 ): Promise<PlannedMove> {
@@ -52,12 +53,12 @@ export async function planMove(
     contexto: form.contexto,
     sections: form.sections,
   }));
-  return {
-    forms,
-    before,
-    after,
-    result: await services.templates.studio.run('move', { before, after, lists, forms: moving }),
-  };
+  const result = await context.services.templates.studio
+    .run('move', { before, after, lists, forms: moving })
+    .catch((error: unknown) => {
+      throw refusedWork(context, error, TEXT.movingTooLong);
+    });
+  return { forms, before, after, result };
 }
 
 /** Gives the planned move under the lock; throws when somebody saved an evaluation meanwhile. */

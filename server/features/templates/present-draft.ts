@@ -14,7 +14,7 @@ import { reviewText } from './review-text.ts';
 
 /** A draft with everything that the studio shows beside it. */
 export async function presentDraft(
-  context: Pick<Context, 'db' | 'services'>,
+  context: Pick<Context, 'db' | 'services' | 'log'>,
   row: DraftRow,
 ): Promise<Sent<TemplateDraft>> {
   const parent = row.parentId === null ? null : await context.services.templates.byId(row.parentId);

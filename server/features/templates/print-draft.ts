@@ -10,8 +10,8 @@ import { sessionOperation } from '../../http/operation.ts';
 import { printOrRefuse } from '../../print/print-or-refuse.ts';
 import { findClosedLists } from '../../templates/closed-list-queries.ts';
 import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
-import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
 import { admitDraft } from './admit-draft.ts';
+import { refusedWork } from './review-text.ts';
 
 const TEXT = TEMPLATE_SERVICE_MESSAGES.printing;
 
@@ -31,7 +31,7 @@ export const printDraft = sessionOperation('print-template-draft', {
         evaluaciones,
       })
       .catch((error: unknown) => {
-        throw error instanceof TemplateLimitExceeded ? badRequest(LATE_PRINT.refusal(LATE_PRINT.shorter)) : error;
+        throw refusedWork(context, error, LATE_PRINT.refusal(LATE_PRINT.shorter));
       });
     if (laid.refused.length > 0) throw badRequest(TEXT.misshapen, laid.refused);
     const document: PrintedDocument = {

@@ -12,7 +12,7 @@ import { reviewText } from './review-text.ts';
 
 /** The version that was published after a draft was opened, with what it changed: the draft would silently undo it. */
 export async function readMeanwhile(
-  context: Pick<Context, 'db' | 'services'>,
+  context: Pick<Context, 'db' | 'services' | 'log'>,
   draft: DraftRow,
 ): Promise<Sent<TemplateMeanwhile> | null> {
   const id = await findPublishedSince(context.db, draft);
@@ -29,7 +29,7 @@ export async function readMeanwhile(
 
 /** Against what the draft was opened beside, which may be newer than what it was opened from. */
 async function changesSince(
-  context: Pick<Context, 'db' | 'services'>,
+  context: Pick<Context, 'db' | 'services' | 'log'>,
   draft: DraftRow,
   newer: StoredTemplate,
 ): Promise<readonly Change[]> {

@@ -22,10 +22,10 @@ import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import type { TemplateJobs } from '../../templates/template-jobs.ts';
-import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 import { admitDraft } from './admit-draft.ts';
 import { presentRehearsal } from './present-rehearsal.ts';
+import { refusedWork } from './review-text.ts';
 
 const TEXT = TEMPLATE_SERVICE_MESSAGES.rehearsal;
 
@@ -128,11 +128,10 @@ async function gather(
   };
 }
 
-async function run({ services }: Context, asked: TemplateJobs['rehearse']['asked']): Promise<Rehearsal> {
+async function run(context: Context, asked: TemplateJobs['rehearse']['asked']): Promise<Rehearsal> {
   try {
-    return await services.templates.studio.run('rehearse', asked);
+    return await context.services.templates.studio.run('rehearse', asked);
   } catch (error) {
-    if (error instanceof TemplateLimitExceeded) throw badRequest(TEXT.tooLong);
-    throw error;
+    throw refusedWork(context, error, TEXT.tooLong);
   }
 }

@@ -8,25 +8,26 @@ import type { Context } from '#server/context/context.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import type { Carried } from '#engine/versions/carry-changes.ts';
 import type { FailedSample, Review, TemplateJobs } from '../../templates/template-jobs.ts';
+import { JobFailed } from '../../templates/job-failed.ts';
 import { TemplateLimitExceeded } from '../../templates/template-limit-exceeded.ts';
 
-type Studio = Pick<Context, 'services'>;
+type Studio = Pick<Context, 'services' | 'log'>;
 
 /** Whether a text is a template, apart from the thread that answers requests; what costs too much is a problem like others. */
-export async function reviewText({ services }: Studio, text: string, parent: Template | null): Promise<Review> {
+export async function reviewText(context: Studio, text: string, parent: Template | null): Promise<Review> {
   try {
-    return await services.templates.studio.run('review', { text, parent });
+    return await context.services.templates.studio.run('review', { text, parent });
   } catch (error) {
-    return { template: null, problems: [tooCostly(error)], warnings: [], changes: [] };
+    return { template: null, problems: [problemOf(context, error)], warnings: [], changes: [] };
   }
 }
 
 /** What a draft changed, in another version. */
-export async function carry({ services }: Studio, asked: TemplateJobs['carry']['asked']): Promise<Carried> {
+export async function carry(context: Studio, asked: TemplateJobs['carry']['asked']): Promise<Carried> {
   try {
-    return await services.templates.studio.run('carry', asked);
+    return await context.services.templates.studio.run('carry', asked);
   } catch (error) {
-    throw refuseTemplate([tooCostly(error)]);
+    throw refuseTemplate([problemOf(context, error)]);
   }
 }
 
@@ -39,12 +40,12 @@ export interface TriedTemplate {
 }
 
 /** Compiles it, tries it and runs its samples. */
-export async function tryOut({ services }: Studio, template: Template, lists: Lists): Promise<TriedTemplate> {
+export async function tryOut(context: Studio, template: Template, lists: Lists): Promise<TriedTemplate> {
   try {
-    const { module, problems, samples } = await services.templates.studio.run('publish', { template, lists });
+    const { module, problems, samples } = await context.services.templates.studio.run('publish', { template, lists });
     return { problems: [...problems], samples, module };
   } catch (error) {
-    return { problems: [tooCostly(error)], samples: [], module: '' };
+    return { problems: [problemOf(context, error)], samples: [], module: '' };
   }
 }
 
@@ -79,7 +80,18 @@ const COSTS: Readonly<Partial<Record<TemplateLimitExceeded['limit'], 'memoria' |
   compile: 'compilar',
 };
 
-function tooCostly(error: unknown): Problem {
+/** What is answered where other work with a template came to nothing: `tooLong` where it took more than it may. */
+export function refusedWork(context: Pick<Context, 'log'>, error: unknown, tooLong: string): unknown {
+  if (error instanceof TemplateLimitExceeded) return badRequest(tooLong);
+  return error instanceof JobFailed ? refuseTemplate([problemOf(context, error)]) : error;
+}
+
+/** Why a template could not be worked with, for its author; whatever it does not explain is thrown. */
+function problemOf({ log }: Pick<Context, 'log'>, error: unknown): Problem {
+  if (error instanceof JobFailed) {
+    log.error({ err: error }, 'work with a template broke off');
+    return templateProblem('', 'rota', TEXT.broken);
+  }
   if (!(error instanceof TemplateLimitExceeded)) throw error;
   const cause = COSTS[error.limit] ?? 'revisar';
   return templateProblem('', `costo.${cause}`, TEXT.tooCostly[cause], { limite: cause });

@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { takesLong } from '#engine/validation/takes-long.ts';
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import { TEMPLATE_SERVICE_MESSAGES } from '#schemas/messages/template-service.ts';
+import { ThreadLost } from '#server/errors/thread-lost.ts';
 import { fingerprint } from '#server/templates/fingerprint.ts';
 import { CPU_LIMITS } from '#server/templates/template-jobs.ts';
 import { TemplateLimitExceeded } from '#server/templates/template-limit-exceeded.ts';
@@ -13,7 +16,7 @@ import { ideaAnswers } from '../support/idea-answers.ts';
 import { sectionAnswers } from '../support/section-answers.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
-import { changed, open, publish, save } from './studio.ts';
+import { changed, open, publish, save, type Draft } from './studio.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -130,6 +133,54 @@ describe('the thread that they are judged in', () => {
     const hasty = new TemplateThread({ cpu: { judge: 0 } });
     await expect(hasty.run('judge', job({}))).rejects.toThrow(TemplateLimitExceeded);
     await hasty.stop();
+  }, 30_000);
+});
+
+describe('work of the studio’s thread that comes to nothing', () => {
+  const job = (section: number) => ({
+    key: 'k',
+    template: readTemplate('p.PEIS'),
+    lists: readLists(),
+    section,
+    answers: {},
+    options: { level: 'completa' as const },
+  });
+
+  /** What the studio's calls answer while another thread does something else in its place. */
+  async function answersOf(
+    draft: Draft,
+    instead: () => Promise<unknown>,
+  ): Promise<(readonly [number, string | null])[]> {
+    const spied = vi.spyOn(app.services.templates.studio, 'run').mockImplementation(instead as never);
+    const path = `/plantillas/borrador/${draft.id}`;
+    const replies = [
+      await save(admin, draft, draft.contenido),
+      await admin.client.get(path),
+      await admin.client.post('/plantillas/ensayar-validez', { texto: JSON.stringify(draft.contenido) }),
+      await admin.client.post(`${path}/impresion`, { secciones: [] }),
+      await publish(admin, draft),
+    ];
+    spied.mockRestore();
+    return replies.map(({ status, error, data }) => {
+      const { problemas } = (data ?? {}) as { problemas?: { mensaje: string }[] };
+      return [status, status === 200 ? (problemas?.[0]?.mensaje ?? null) : error];
+    });
+  }
+
+  test('is a problem of the template where that broke it, and no fault of it where the thread is lost', async () => {
+    const draft = await open(admin, { tipo: 'ip' });
+    const thread = new TemplateThread();
+    // There is no such section.
+    const broken = await answersOf(draft, () => thread.run('judge', job(9)));
+    expect(broken).toEqual([400, 200, 200, 400, 400].map((status) => [status, TEMPLATE_SERVICE_MESSAGES.broken]));
+    expect((await thread.run('judge', job(1))).problems.length).toBeGreaterThan(5);
+    await thread.stop();
+
+    const hurried = new TemplateThread({ patience: 0 });
+    const lost = await answersOf(draft, () => hurried.run('judge', job(1)));
+    expect(lost).toEqual(lost.map(() => [503, HTTP_MESSAGES.interrupted]));
+    const under = hurried.run('judge', job(1));
+    await Promise.all([expect(under).rejects.toThrow(ThreadLost), hurried.stop()]);
   }, 30_000);
 });
 

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import type { TemplateReach } from '#schemas/generated/domain/template-reach.ts';
+import { TEMPLATE_SERVICE_MESSAGES } from '#schemas/messages/template-service.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { storeAnswers } from '#server/db/save-answers.ts';
+import type { Act } from '#server/templates/template-jobs.ts';
+import { TemplateThread } from '#server/templates/template-thread.ts';
 import { moveToSection } from '#web/features/studio/model/move/move-to-section.ts';
 import { proves } from '../../support/proves.ts';
 import { readTemplate } from '../../conformance/read-template.ts';
@@ -274,6 +277,19 @@ describe('evaluations of a call share one version', () => {
       expect(data[from]).not.toHaveProperty('nitidez');
       expect(data['equipo']).toMatchObject({ composicion: 7.5 });
     }
+  });
+
+  test('a move that takes longer than others can wait is refused', async () => {
+    const draft = await ofQuality();
+    const { studio } = app.services.templates;
+    const run = studio.run.bind(studio);
+    const hasty = new TemplateThread({ cpu: { move: 0 } });
+    const instead = (act: Act, asked: never) => (act === 'move' ? hasty.run(act, asked) : run(act, asked));
+    const spied = vi.spyOn(studio, 'run').mockImplementation(instead as never);
+    const reply = await publish(admin, draft, { nota: 'x', migrar: {} });
+    spied.mockRestore();
+    await hasty.stop();
+    expect([reply.status, reply.error]).toEqual([400, TEMPLATE_SERVICE_MESSAGES.movingTooLong]);
   });
 
   test('what is saved while the move is planned moves too', async () => {

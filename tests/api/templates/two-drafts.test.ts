@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { presentDraft } from '#server/features/templates/present-draft.ts';
 import { findDraft } from '#server/templates/template-draft-queries.ts';
@@ -179,7 +180,6 @@ test('what nobody checked is not published: a draft that was saved between its t
   expect([reply.status, reply.data]).toMatchObject([409, { version: draft.version + 1, autor: { id: bea.id } }]);
   const row = await findDraft(app.database.db, draft.id);
   expect(row?.state).toBe('borrador');
-  expect(row && (await presentDraft({ db: app.database.db, services: app.services }, row)).version).toBe(
-    draft.version + 1,
-  );
+  const context = { db: app.database.db, services: app.services, log: pino({ level: 'silent' }) };
+  expect(row && (await presentDraft(context, row)).version).toBe(draft.version + 1);
 });
