@@ -10,8 +10,13 @@ const app = useApp();
 const stage = useStage(app);
 
 type Json = Record<string, unknown>;
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Json;
+}
 interface Described {
-  parameters?: { name: string; in: string }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Json }> };
 }
 
@@ -56,6 +61,18 @@ const VALUES: unknown[] = [
   '2025',
   ['a', 1, {}],
 ];
+/** One of them in an address where the rest names something that there is. */
+const ODD_PARTS = ['__proto__', 'constructor', 'a%00b', '%F0%9F%98', '%', 'x'.repeat(5000)];
+/** What no call takes, so that each refuses it. */
+const ODD_QUERIES = [
+  'zz[x]=1',
+  'zz=1&zz=2',
+  '__proto__=1&constructor=1',
+  'zz=%00',
+  '%00=%ED%A0%80',
+  'zz=%',
+  `zz=${'x'.repeat(8000)}`,
+];
 const RAW = [
   '',
   '[]',
@@ -71,7 +88,8 @@ test('no generated input gives a 500', { timeout: 240_000 }, async () => {
   const { document } = await contractOf(app.url);
   const owner = await app.person();
   // With the number 1: who owns it, and administrators, get as far as to what they sent.
-  await stage.idea(owner);
+  const { codigo } = await stage.idea(owner);
+  const there = thereFor(document, codigo, await stage.year());
   const people = [owner, await app.person({ tipoUsuario: 'admin' }), await app.person({ tipoUsuario: 'eval_int' })];
   const random = sample(jsonValue({ maxDepth: 3 }), { seed: 26, numRuns: 6 });
   const faults: string[] = [];
@@ -79,7 +97,10 @@ test('no generated input gives a 500', { timeout: 240_000 }, async () => {
   for (const [path, methods] of Object.entries(document['paths'] as Record<string, Record<string, Described>>)) {
     for (const [method, operation] of Object.entries(methods)) {
       // By twos, for values go to all fields in one and are mixed in the next.
-      const all = [...attempts(path, method, operation, random)].filter((_, index) => isTurn(index >> 1));
+      const all = [
+        ...attempts(path, method, operation, random),
+        ...oddAddresses(path, method, operation, there),
+      ].filter((_, index) => isTurn(index >> 1));
       sent += all.length;
       // A few at once, and each by another person.
       const lanes = people.map((_person, lane) => all.filter((_attempt, index) => index % people.length === lane));
@@ -88,7 +109,7 @@ test('no generated input gives a 500', { timeout: 240_000 }, async () => {
           for (const [index, attempt] of lane.entries()) {
             const person = people[(first + index) % people.length];
             const status = person ? await send(method, attempt, person) : 0;
-            if (status >= 500)
+            if (status >= 500 || (attempt.isRefused === true && status < 400))
               faults.push(`${String(status)} ${method} ${attempt.path} ${attempt.body?.slice(0, 200) ?? ''}`);
           }
         }),
@@ -104,6 +125,8 @@ test('no generated input gives a 500', { timeout: 240_000 }, async () => {
 interface Attempt {
   path: string;
   body: string | null;
+  /** Whoever sends it. */
+  isRefused?: boolean;
 }
 
 /** Each path value with an empty body, each field with each value, and bodies that are no objects. */
@@ -128,9 +151,40 @@ function* attempts(path: string, method: string, operation: Described, random: r
   }
 }
 
-/** Signing out and changes of the own account end sessions: each request has its own. */
-async function send(method: string, { path, body }: Attempt, person: Person): Promise<number> {
-  const client = method === 'get' ? person.client : await app.signIn(person.id);
+type There = (parameter: Parameter) => { value: string; isNumber: boolean };
+
+/** What each parameter of a path may be. */
+function thereFor(document: Json, code: string, year: number): There {
+  const shared = (document['components'] as { schemas: Record<string, Json> }).schemas;
+  return ({ name, schema }) => {
+    const { $ref: reference } = schema;
+    const named = typeof reference === 'string' ? shared[reference.split('/').at(-1) ?? ''] : undefined;
+    const { type, enum: choices } = named ?? schema;
+    if (Array.isArray(choices)) return { value: String(choices[0]), isNumber: false };
+    if (type !== 'integer') return { value: code, isNumber: false };
+    return { value: ['year', 'anio'].includes(name) ? String(year) : '1', isNumber: true };
+  };
+}
+
+/** One odd part of the path, or an odd query, where everything else is as it should be. */
+function* oddAddresses(path: string, method: string, operation: Described, there: There): Generator<Attempt> {
+  const parameters = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === 'path')
+    .map((parameter) => ({ name: parameter.name, ...there(parameter) }));
+  const body = method === 'get' ? null : '{}';
+  const address = (odd: Readonly<Record<string, string>>) =>
+    parameters
+      .reduce((filled, { name, value }) => filled.replace(`{${name}}`, odd[name] ?? value), path)
+      .replace('/api/gestor', '');
+  // What is no number ends at the first look.
+  const texts = parameters.filter(({ isNumber }) => !isNumber);
+  for (const { name } of texts) for (const part of ODD_PARTS) yield { path: address({ [name]: part }), body };
+  for (const query of ODD_QUERIES) yield { path: `${address({})}?${query}`, body, isRefused: true };
+}
+
+/** Signing out and changes of the own account end sessions: each request that may do so has its own. */
+async function send(method: string, { path, body, isRefused = false }: Attempt, person: Person): Promise<number> {
+  const client = method === 'get' || isRefused ? person.client : await app.signIn(person.id);
   const reply = await client.call(method.toUpperCase(), path, body === null ? {} : { raw: body });
   return reply.status === 503 ? 500 : reply.status;
 }
