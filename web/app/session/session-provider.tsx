@@ -2,15 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { createBrowserClient } from './browser-client.ts';
 import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
-import { TOKEN_KEY, tokenStore } from '#web/http/token-store.ts';
+import { tokenStore } from '#web/http/token-store.ts';
 import { useSharedConfirm, useTell } from '#web/ui/dialogs.tsx';
-import { VIEWING_KEY } from './begin-afresh.ts';
 import { eraseOldDrafts } from './kept-drafts.ts';
-import { forgetPlace, keepPlace, noteWho } from './left-place.ts';
+import { forgetPlace, keepPlace } from './left-place.ts';
 import { pause } from './pause.ts';
+import { OVER, readSession } from './read-session.ts';
 import { sessionClock } from './session-clock.ts';
 import { SessionContext, type Session, type SessionState } from './session.ts';
-import { forgetOwner, isOwner, noteOwner } from './token-owner.ts';
+import { forgetOwner, noteOwner } from './token-owner.ts';
+import { useTokenElsewhere } from './use-token-elsewhere.ts';
 
 /** Whose session this is. Guards look at the presence of the key alone; who it is, the server says. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -40,25 +41,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const load = useCallback(
     async (userId: number | null) => {
-      const token = tokenStore.read();
-      // At sign-in the id is known, so both calls go out together; at the start the user comes first.
-      const [user, early] = await Promise.all([
-        client.call('read-own-user'),
-        // Who must change a temporary password is refused it: that is no error to show.
-        userId === null ? null : client.call('list-route-permissions', { params: { id: userId }, show: 'none' }),
-      ]);
-      // Another session has begun meanwhile; it is asked about by itself.
-      if (tokenStore.read() !== token) return;
-      if (user === undefined) return end(null);
-      if (!user.ok) return user.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
-      noteWho(user.data.id);
-      if (user.data.debeCambiarClave) return setState({ phase: 'in', user: user.data, permissions: [] });
-      const { id } = user.data;
-      const permissions = early?.ok ? early : await client.call('list-route-permissions', { params: { id } });
-      if (tokenStore.read() !== token) return;
-      if (permissions === undefined) return end(null);
-      if (!permissions.ok) return permissions.kind === 'invalidToken' ? undefined : setState({ phase: 'broken' });
-      setState({ phase: 'in', user: user.data, permissions: permissions.data });
+      const read = await readSession(client, userId);
+      if (read === OVER) return end(null);
+      if (read !== null) setState(read);
     },
     [client, end],
   );
@@ -77,23 +62,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => eraseOldDrafts(Date.now()), []);
 
-  // Somebody signed out or in, in another tab.
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      // Who sees the product as whom has changed: nothing that is on the screen holds.
-      if (event.key === VIEWING_KEY && tokenStore.read()) return window.location.reload();
-      if (event.key !== TOKEN_KEY && event.key !== null) return;
-      const token = tokenStore.read();
-      if (token === null) {
-        keepPlace();
-        return setState({ phase: 'guest', notice: null });
-      }
-      // Of whoever is here already, nothing has to go out of sight meanwhile.
-      if (state.phase !== 'in' || state.user.debeCambiarClave || !isOwner(token, state.user.id)) check();
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [check, state]);
+  const goOut = useCallback(() => {
+    keepPlace();
+    setState({ phase: 'guest', notice: null });
+  }, []);
+  useTokenElsewhere(state, goOut, check);
 
   const session = useMemo<Session>(
     () => ({

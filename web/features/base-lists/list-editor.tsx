@@ -1,15 +1,14 @@
 import type { ListEntry } from '#schemas/generated/domain/list-entry.ts';
-import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { BASE_LISTS as TEXT } from '#web/text/base-lists.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { EntryActs } from './entry-acts.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { ListHead } from './list-head.tsx';
 import { offeredIn, usesOf } from './list-uses.ts';
 import { MeanwhileAlert } from './meanwhile-alert.tsx';
 import { isLastByRule, moveEntry, retireEntry } from './model/list-acts.ts';
@@ -68,30 +67,16 @@ export function ListEditor({ name, open, onStored }: { name: string; open: OpenL
     { id: 'uses', head: TEXT.heads.uses, cell: use, className: 'nums text-ink-2' },
     { id: 'acts', head: TEXT.heads.acts, cell: acts, right: true, acts: true },
   ];
-  const retiredCount = entries.length - offered.length;
   return (
     <section aria-label={name}>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 className="text-h2 font-semibold tracking-title">{name}</h2>
-          <p className="mt-0.5 text-ui text-ink-2">
-            {TEXT.count(offered.length)}
-            {retiredCount > 0 && ` · ${TEXT.retiredCount(retiredCount)}`}
-            {counted && ` · ${offeredIn(counted)}`}
-          </p>
-          {isFixed && <p className="text-ui text-ink-2">{TEXT.fixed}</p>}
-          {SORTED.has(list) && <p className="text-ui text-ink-2">{TEXT.sorted}</p>}
-        </div>
-        {!isFixed && (
-          <Button
-            size="small"
-            icon={<Plus className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setEditing('new')}
-          >
-            {TEXT.add}
-          </Button>
-        )}
-      </div>
+      <ListHead
+        name={name}
+        counts={{ offered: offered.length, retired: entries.length - offered.length }}
+        where={counted && offeredIn(counted)}
+        isFixed={isFixed}
+        isSorted={SORTED.has(list)}
+        onAdd={() => setEditing('new')}
+      />
       <div className="mt-4">
         {meanwhile && editing === null && <MeanwhileAlert meanwhile={meanwhile} onClose={forget} />}
         {entries.length === 0 ? (

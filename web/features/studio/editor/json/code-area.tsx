@@ -1,10 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useState, type RefObject } from 'react';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Mark } from '../../model/json/text-marks.ts';
 import type { Suggestions } from '../../model/json/suggest.ts';
 import { CodeLines } from './code-lines.tsx';
 import { LINE, PAD } from './code-size.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface CodeAreaProps {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -16,20 +17,11 @@ interface CodeAreaProps {
   suggest: (text: string, caret: number) => Suggestions | null;
 }
 
-interface Offer extends Suggestions {
-  /** Of the line and the column that the word begins at. */
-  readonly line: number;
-  readonly column: number;
-  readonly chosen: number;
-}
-
 /** A text of code: its lines numbered and coloured under a plain text area, what is wrong beside its line, suggestions at the caret. */
 export function CodeArea({ area, label, describedBy, text, marks, onText, suggest }: CodeAreaProps) {
   const listId = useId();
   const [view, setView] = useState({ top: 0, left: 0, height: 400 });
-  const [offer, setOffer] = useState<Offer | null>(null);
-  // Where the caret goes once what was written by us is drawn.
-  const caretNext = useRef<number | null>(null);
+  const { offer, offerAt, accept, drop, onKeyDown } = useSuggestions({ area, text, onText, suggest });
   const look = () => {
     const { scrollTop: top = 0, scrollLeft: left = 0, clientHeight: height = 0 } = area.current ?? {};
     setView({ top, left, height });
@@ -43,52 +35,6 @@ export function CodeArea({ area, label, describedBy, text, marks, onText, sugges
     watch.observe(element);
     return () => watch.disconnect();
   }, [area]);
-  useLayoutEffect(() => {
-    if (caretNext.current === null) return;
-    area.current?.setSelectionRange(caretNext.current, caretNext.current);
-    caretNext.current = null;
-  });
-  const offerAt = (now: string, caret: number, isAsked: boolean) => {
-    const found = suggest(now, caret);
-    if (!found || !(isAsked || found.isBegun)) return setOffer(null);
-    const before = now.slice(0, found.from);
-    const lineStart = before.lastIndexOf('\n') + 1;
-    setOffer({ ...found, line: before.split('\n').length - 1, column: found.from - lineStart, chosen: 0 });
-  };
-  const write = (from: number, to: number, words: string) => {
-    caretNext.current = from + words.length;
-    onText(text.slice(0, from) + words + text.slice(to));
-  };
-  const accept = (index: number) => {
-    const word = offer?.words[index];
-    if (!offer || !word) return;
-    setOffer(null);
-    write(offer.from, offer.to, word.text);
-    area.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { selectionStart: from, selectionEnd: to } = event.currentTarget;
-    if (event.key === ' ' && event.ctrlKey) {
-      event.preventDefault();
-      offerAt(text, from, true);
-    } else if (offer && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setOffer({ ...offer, chosen: (offer.chosen + step + offer.words.length) % offer.words.length });
-    } else if (offer && (event.key === 'Enter' || event.key === 'Tab')) {
-      event.preventDefault();
-      accept(offer.chosen);
-    } else if (offer && event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      setOffer(null);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
-      const indent = /^ */u.exec(line)?.[0] ?? '';
-      write(from, to, `\n${indent}${/[{[]\s*$/u.test(line) ? '  ' : ''}`);
-    }
-  };
   return (
     <div className="relative min-h-80 flex-1 overflow-hidden rounded-md border border-control bg-surface font-mono text-[13px] leading-5 focus-within:outline-2 focus-within:outline-accent">
       <CodeLines text={text} marks={marks} view={view} />
@@ -117,8 +63,8 @@ export function CodeArea({ area, label, describedBy, text, marks, onText, sugges
         }}
         onKeyDown={onKeyDown}
         onScroll={look}
-        onBlur={() => setOffer(null)}
-        onClick={() => setOffer(null)}
+        onBlur={drop}
+        onClick={drop}
       />
       {offer && (
         <SuggestionList
