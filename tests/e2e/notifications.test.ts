@@ -14,6 +14,9 @@ const INCOMPLETE = 'Por favor, complete todos los campos correctamente.';
 const TITLE = 'Cierra <img src=x onerror="document.title=1"> el viernes';
 const BODY = 'Les recordamos que cierra el viernes a las 23:59.\n\nEn «A EVALUAR» pueden ver qué les falta.';
 
+/** What is asked beside the two tabs, quietly. */
+const SECONDARY = /\/notificacion\/(recordatorios|pendientes)$/u;
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) =>
@@ -49,9 +52,11 @@ describe('notifications without a mail server', () => {
       expect((await destination.getByRole('option').allInnerTexts()).slice(0, 2)).toEqual(['Elegí a quiénes', 'Todos']),
     );
 
-    // The history before anything was sent.
+    // The history before anything was sent; beside it something that a server could not answer.
+    await page.route(SECONDARY, (route) => route.fulfill({ status: 409, body: 'nada' }));
     await tab(page, 'Notificaciones enviadas').click();
     await page.getByText('No hay notificaciones enviadas.').waitFor();
+    await page.getByText('No se pudo leer a quiénes no les llegan los recordatorios.').waitFor();
     await proves('R-2.9-02', async () =>
       expect(await tab(page, 'Notificaciones enviadas').getAttribute('aria-current')).toBe('page'),
     );
@@ -60,6 +65,11 @@ describe('notifications without a mail server', () => {
     );
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Crear la primera' }).click();
+    const unread = page.getByText('No se pudo leer quiénes deben evaluaciones.');
+    await unread.waitFor();
+    await page.unroute(SECONDARY);
+    await button(page, 'Reintentar').click();
+    await unread.waitFor({ state: 'detached' });
 
     // What is refused, and where.
     await field(page, 'Título').fill(' ab ');

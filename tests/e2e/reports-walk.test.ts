@@ -60,7 +60,7 @@ test('a director files the reports of an approved project, the office sees them,
   expect((await reports.put(ana, 'ia', { ...progress, ...TOLD })).data.estado).toBe('borrador');
 
   // From the panel to the progress report, which is filed.
-  const { page } = await app.openPage({
+  const { page, faults } = await app.openPage({
     as: ana,
     path: `/gestor/proyectos/panel/${project.id}?panel=informe_final`,
   });
@@ -128,9 +128,44 @@ test('a director files the reports of an approved project, the office sees them,
   expect([refused.status, refused.error]).toEqual([403, 'No posee permisos para realizar esta acción']);
   expect((await reports.read(admin, 'if', final.id)).data.estado).toBe('completa');
   await stage.move(project.id, 'OK');
+  faults.expect(/status of 503/);
+  await page.route(BESIDE_THE_PROJECT, (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
+  await expectReadAgain(page);
   await main(page).getByText('Presentado, guardado el').waitFor();
+  await thread
+    .getByText(/finalizada$/)
+    .first()
+    .waitFor();
 });
+
+/** What the panel reads besides its project: reports, documents, owners. */
+const BESIDE_THE_PROJECT = /\/api\/gestor\/(informes\/if\/all\/|p\/form\/5\/|p\/\d+\/duenios)/u;
+
+/** What a server cannot answer is no emptiness: each part says that it was not read, and reads it when it is asked to. */
+async function expectReadAgain(page: Page): Promise<void> {
+  for (const what of [
+    'No se pudo leer si el informe existe.',
+    'No se pudo leer todo lo que se prometió y se informó.',
+    'No se pudo leer qué documentos hay.',
+    'No se pudo leer quiénes pueden editar.',
+  ])
+    await main(page).getByText(what).waitFor();
+  await page.unroute(BESIDE_THE_PROJECT);
+  const again = main(page).getByRole('button', { name: 'Reintentar' });
+  // The thread lacks what the list of reports lacks: it comes with that.
+  for (const left of [4, 2, 1]) {
+    await expect.poll(() => again.count()).toBe(left);
+    await again.first().click();
+  }
+  await expect.poll(() => again.count()).toBe(0);
+  await main(page).getByRole('region', { name: 'Pueden editar' }).getByText('Ruiz, Ana').waitFor();
+  await main(page)
+    .getByRole('region', { name: /^Documentación/u })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+}
 
 /** The other project owes a final report: its owner alone is written to. */
 async function office(admin: Person, code: string): Promise<void> {

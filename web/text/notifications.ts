@@ -49,6 +49,7 @@ export const NOTIFICATIONS = {
     of === 1
       ? '1 evaluador tiene evaluaciones sin terminar.'
       : `${count(of)} evaluadores tienen evaluaciones sin terminar.`,
+  owingUnread: 'No se pudo leer quiénes deben evaluaciones.',
   writeOwing: (of: number) => (of === 1 ? 'Escribir solo a ese' : `Escribir solo a esos ${count(of)}`),
   noMail: 'No hay un servidor de correo configurado',
   noMailText:
@@ -146,6 +147,7 @@ export const NOTIFICATIONS = {
   reminders: {
     title: (of: number) => `Los recordatorios no llegan a ${people(of)}`,
     text: 'Son los correos que el sistema manda una vez por día. Corregí la dirección en Usuarios: el próximo sale a la nueva. En la campana los ven igual.',
+    unread: 'No se pudo leer a quiénes no les llegan los recordatorios.',
     caption: 'Recordatorios que no llegaron',
     more: (of: number) => `y ${people(of)} más`,
     heads: { persona: 'PERSONA', correo: 'CORREO', fecha: 'FECHA', motivo: 'MOTIVO' },

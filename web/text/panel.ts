@@ -41,6 +41,12 @@ export const PANEL = {
   },
   readOnly: 'Solo lectura',
   notYet: 'Todavía no existe',
+  unread: {
+    report: 'No se pudo leer si el informe existe.',
+    documents: 'No se pudo leer qué documentos hay.',
+    owners: 'No se pudo leer quiénes pueden editar.',
+    thread: 'No se pudo leer todo lo que se prometió y se informó.',
+  },
   sections: PANEL_SECTIONS,
   sectionSaved: 'Guardada',
   sectionEmpty: 'Sin guardar',

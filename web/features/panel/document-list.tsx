@@ -11,6 +11,7 @@ import { PANEL } from '#web/text/panel.ts';
 import { UI } from '#web/text/ui.ts';
 import { Light } from '#web/ui/light.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { mayDo, type Project } from './project.ts';
 
 /** What has to be brought and what is there, in the order in which it is asked for. */
@@ -53,6 +54,11 @@ export function DocumentList({ project }: { project: Project }) {
         </p>
       )}
       {nothing !== null && <p className="mt-1.5 text-ink-2">{nothing}</p>}
+      {asked.phase === 'failed' && (
+        <ReadAgain className="mt-1.5" onAgain={asked.again}>
+          {PANEL.unread.documents}
+        </ReadAgain>
+      )}
       {requirements?.length === 0 && <p className="mt-1.5 text-ink-2">{PANEL.documentsNone}</p>}
       {requirements !== null && requirements.length > 0 && (
         <ul className="mt-2 border-t border-line">

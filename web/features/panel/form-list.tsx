@@ -11,6 +11,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WhyNot } from '#web/ui/why-not.tsx';
 import { Light } from '#web/ui/light.tsx';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { forbiddenForms } from './forbidden.ts';
 import type { PanelEntry } from './panel-entries.ts';
 import { sectionsOf, type Project } from './project.ts';
@@ -31,6 +32,7 @@ export function FormList({
   const user = useUser();
   const lines = useForms(project, entry, reports);
   const open = lines.find((line) => line.id !== null && line.writable);
+  const report = isReportKind(entry.kind) ? reports[entry.kind] : null;
   return (
     <section aria-labelledby="h-formularios">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -46,7 +48,12 @@ export function FormList({
           </p>
         )}
       </div>
-      <ul className="mt-3 border-t border-line">
+      {report?.phase === 'failed' && (
+        <ReadAgain className="mt-3" onAgain={report.again}>
+          {PANEL.unread.report}
+        </ReadAgain>
+      )}
+      <ul className="mt-3 border-t border-line empty:hidden">
         {lines.map((line) => (
           <li key={`${line.kind} ${line.id}`} className="border-b border-line">
             <Line line={line} />

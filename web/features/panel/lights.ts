@@ -20,7 +20,7 @@ export function lightOf(estado: EvaluationForm['estado']): Completeness {
 /** How far an entry of the side menu is. */
 export function entryLight(project: Project, kind: FormKind, reports: ProjectReports): Completeness {
   const { lectura, escritura } = permissionOf(project, kind);
-  if (isReportKind(kind)) return lightOf(reports?.[kind]?.estado ?? 'vacia');
+  if (isReportKind(kind)) return lightOf(reports[kind].head?.estado ?? 'vacia');
   if (kind === 'p') {
     if (project.completitud.completa) return 'done';
     if (!lectura || project.FormularioProyecto_id === null) return 'empty';

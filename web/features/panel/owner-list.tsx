@@ -2,18 +2,24 @@ import { UserMinus } from 'lucide-react';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { nameOf, type Owners } from './use-owners.ts';
 
 /** Who may edit. The creator is withdrawn by administrators only, and the last account by nobody. */
 export function OwnerList({ owners }: { owners: Owners }) {
   const isAdmin = useUser().tipoUsuario === 'admin';
-  if (owners.list.length === 0) return null;
+  if (owners.list.length === 0 && owners.again === null) return null;
   return (
     <section aria-labelledby="h-duenios">
       <h2 className="font-semibold" id="h-duenios">
         {PANEL.owners}
       </h2>
-      <ul className="mt-1.5">
+      {owners.again !== null && (
+        <ReadAgain className="mt-1.5" onAgain={owners.again}>
+          {PANEL.unread.owners}
+        </ReadAgain>
+      )}
+      <ul className="mt-1.5 empty:hidden">
         {owners.list.map((owner) => (
           <li key={owner.id} className="flex min-h-8 items-center justify-between gap-2 text-ink-2">
             <span className="min-w-0 break-words">

@@ -2,6 +2,7 @@ import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { panelEntries } from './panel-entries.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
@@ -37,8 +38,8 @@ const FINAL: Column<ThreadRow> = { id: 'final', head: heads.final, cell: (row) =
 /** What was promised and what was reported, from the idea to the reports. */
 export function Thread({ project, reports }: { project: Project; reports: ProjectReports }) {
   const user = useUser();
-  const rows = useThread(project, reports);
-  if (rows.length === 0) return null;
+  const { rows, again } = useThread(project, reports);
+  if (rows.length === 0 && again === null) return null;
   const hasProgress = panelEntries(user, project).some(({ kind }) => kind === 'inf_avance');
   const told = [IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
   const isReported = rows.some(({ progress, final }) => progress.length + final.length > 0);
@@ -50,27 +51,33 @@ export function Thread({ project, reports }: { project: Project; reports: Projec
         {PANEL.thread}
       </h2>
       <p className="mt-1 text-ui text-ink-2">{PANEL.threadUnder}</p>
-      <DataTable
-        className="mt-3"
-        caption={PANEL.thread}
-        isPart
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.name}
-        renderItem={(row) => (
-          <>
-            <p className="text-ui font-semibold">{row.name}</p>
-            <dl className="mt-1 text-table">
-              {columns.slice(1).map((column) => (
-                <div key={column.id} className="mt-2">
-                  <dt className="head">{column.head}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-      />
+      {again === null ? (
+        <DataTable
+          className="mt-3"
+          caption={PANEL.thread}
+          isPart
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.name}
+          renderItem={(row) => (
+            <>
+              <p className="text-ui font-semibold">{row.name}</p>
+              <dl className="mt-1 text-table">
+                {columns.slice(1).map((column) => (
+                  <div key={column.id} className="mt-2">
+                    <dt className="head">{column.head}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        />
+      ) : (
+        <ReadAgain className="mt-3" onAgain={again}>
+          {PANEL.unread.thread}
+        </ReadAgain>
+      )}
     </section>
   );
 }

@@ -48,17 +48,17 @@ export function useForms(project: Project, entry: PanelEntry, reports: ProjectRe
   return [...own, ...evaluations];
 }
 
-/** The report of the entry, once it is there; the note says how far it is. */
+/** The report of the entry, once it is there; the note says how far it is. None where it could not be read. */
 function reportLines(project: Project, kind: ReportKind, reports: ProjectReports): FormLine[] {
   const { lectura, escritura, motivo } = permissionOf(project, kind);
   const line = { kind, name: FORM_KIND_NAMES[kind] };
-  if (!lectura || reports === null)
-    return [
-      { ...line, id: null, note: lectura ? UI.loading : (motivo ?? PANEL.notYet), light: 'locked', writable: false },
-    ];
-  const found = reports[kind];
-  if (!found) return [{ ...line, id: null, note: PANEL.notYet, light: 'locked', writable: false }];
-  const { id, estado, fecha } = found;
+  const { phase, head } = reports[kind];
+  if (phase === 'failed') return [];
+  if (!head) {
+    const note = phase === 'loading' ? UI.loading : ((lectura ? null : motivo) ?? PANEL.notYet);
+    return [{ ...line, id: null, note, light: 'locked', writable: false }];
+  }
+  const { id, estado, fecha } = head;
   const state = PANEL.reportStates[estado];
   const notes = [
     estado === 'vacia' ? state : PANEL.reportOn(state, fullDay(fecha)),

@@ -9,6 +9,8 @@ import { mayDo, type Project } from './project.ts';
 
 export interface Owners {
   list: readonly Owner[];
+  /** Reads the list, where it could not be read; null: it was, or it is being read. */
+  again: (() => void) | null;
   /** null: who looks on as somebody else sees them, and changes nothing. */
   acts: {
     /** What the server said against it; null when the account has been linked. */
@@ -70,6 +72,7 @@ export function useOwners(project: Project, again: () => void): Owners | null {
     })();
   return {
     list: owners.phase === 'ready' ? owners.data : [],
+    again: owners.phase === 'failed' ? owners.again : null,
     acts: shares ? { share, withdraw } : null,
   };
 }

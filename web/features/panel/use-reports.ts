@@ -7,21 +7,27 @@ import { useLoad } from '#web/app/use-load.ts';
 import { permissionOf } from './permission-of.ts';
 import type { Project } from './project.ts';
 
-export type ReportHead = ListReportsAnswer[number];
-/** The project's report of each kind; null: not known yet. */
-export type ProjectReports = Readonly<Partial<Record<ReportKind, ReportHead>>> | null;
+type ReportHead = ListReportsAnswer[number];
+
+interface ReadReport {
+  phase: 'loading' | 'known' | 'failed';
+  /** null: there is none, or it is not known. */
+  head: ReportHead | null;
+  again: () => void;
+}
+
+/** The project's report of each kind. */
+export type ProjectReports = Readonly<Record<ReportKind, ReadReport>>;
 
 /** Which reports there are, for who may read them. */
 export function useReports(project: Project): ProjectReports {
-  const progress = useReportsOf(project, 'ia');
-  const final = useReportsOf(project, 'if');
-  if (progress === null || final === null) return null;
-  const [first] = progress;
-  const [last] = final;
-  return { ...(first && { [REPORT_KINDS.ia]: first }), ...(last && { [REPORT_KINDS.if]: last }) };
+  return {
+    [REPORT_KINDS.ia]: useReport(project, 'ia'),
+    [REPORT_KINDS.if]: useReport(project, 'if'),
+  };
 }
 
-function useReportsOf(project: Project, tipo: ReportType): readonly ReportHead[] | null {
+function useReport(project: Project, tipo: ReportType): ReadReport {
   const client = useClient();
   const proyecto = String(project.id);
   const reads = permissionOf(project, REPORT_KINDS[tipo]).lectura;
@@ -32,8 +38,8 @@ function useReportsOf(project: Project, tipo: ReportType): readonly ReportHead[]
       [client, tipo, proyecto, reads],
     ),
   );
-  if (read.phase === 'ready') return read.data;
-  return reads && read.phase === 'loading' ? null : NONE;
+  const { again } = read;
+  if (read.phase === 'ready') return { phase: 'known', head: read.data[0] ?? null, again };
+  if (reads && read.phase !== 'nothing') return { phase: read.phase, head: null, again };
+  return { phase: 'known', head: null, again };
 }
-
-const NONE: readonly ReportHead[] = [];

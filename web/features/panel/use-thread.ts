@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useClient } from '#web/app/client-context.ts';
-import { useLoad } from '#web/app/use-load.ts';
+import { useLoad, type Loaded } from '#web/app/use-load.ts';
+import type { ReadReportAnswer } from '#schemas/generated/api/read-report.ts';
 import type { ReportObjective } from '#schemas/generated/domain/report-objective.ts';
 import type { ReportType } from '#schemas/generated/domain/report-type.ts';
 import { REPORT_KINDS } from '#engine/process/reports.ts';
@@ -10,6 +11,7 @@ import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 
 type Text = string | null | undefined;
+type Reported = Loaded<ReadReportAnswer> & { again: () => void };
 
 /** One promise along the project's life; no texts where nothing has been said. */
 export interface ThreadRow {
@@ -22,8 +24,14 @@ export interface ThreadRow {
 
 const written = (...texts: readonly Text[]): string[] => texts.flatMap((text) => (text ? [text] : []));
 
+interface WholeThread {
+  rows: readonly ThreadRow[];
+  /** Of what could not be read; null: all of it was, or is being read. */
+  again: (() => void) | null;
+}
+
 /** What idea and project promise and what the reports answer to it, side by side. */
-export function useThread(project: Project, reports: ProjectReports): readonly ThreadRow[] {
+export function useThread(project: Project, reports: ProjectReports): WholeThread {
   const client = useClient();
   const { id } = project;
   const readsIdea = permissionOf(project, 'ip').lectura;
@@ -44,8 +52,10 @@ export function useThread(project: Project, reports: ProjectReports): readonly T
       [client, id, readsProject],
     ),
   );
-  const progress = useReported(reports, 'ia');
-  const final = useReported(reports, 'if');
+  const readProgress = useReported(reports, 'ia');
+  const readFinal = useReported(reports, 'if');
+  const progress = objectivesIn(readProgress);
+  const final = objectivesIn(readFinal);
   const said = idea.phase === 'ready' ? idea.data : null;
   const coherence = section.phase === 'ready' ? section.data.CoherenciaInterna : null;
   const goals = coherence?.ObjetivoEspecificos ?? [];
@@ -81,23 +91,30 @@ export function useThread(project: Project, reports: ProjectReports): readonly T
       final: resultsIn(final),
     },
   ];
-  return rows.filter((row) => row.idea.length + row.project.length > 0);
+  const read = [idea, section, readProgress, readFinal, ...Object.values(reports)];
+  const failed = read.filter(({ phase }) => phase === 'failed');
+  return {
+    rows: rows.filter((row) => row.idea.length + row.project.length > 0),
+    again: failed.length === 0 ? null : () => failed.forEach((one) => one.again()),
+  };
 }
 
-/** The objectives of a report that somebody has saved; none before. */
-function useReported(reports: ProjectReports, tipo: ReportType): readonly ReportObjective[] {
+/** A report that somebody has saved; nothing before. */
+function useReported(reports: ProjectReports, tipo: ReportType): Reported {
   const client = useClient();
-  const head = reports?.[REPORT_KINDS[tipo]];
+  const { head } = reports[REPORT_KINDS[tipo]];
   const id = head && head.estado !== 'vacia' ? head.id : null;
-  const read = useLoad(
+  return useLoad(
     useCallback(
       async (signal: AbortSignal) =>
         id === null ? undefined : client.call('read-report', { params: { tipo, id }, signal, show: 'none' }),
       [client, tipo, id],
     ),
   );
-  return read.phase === 'ready' ? (read.data.CoherenciaInterna?.ObjetivoEspecificos ?? NONE) : NONE;
 }
+
+const objectivesIn = (read: Reported): readonly ReportObjective[] =>
+  read.phase === 'ready' ? (read.data.CoherenciaInterna?.ObjetivoEspecificos ?? NONE) : NONE;
 
 const NONE: readonly ReportObjective[] = [];
 const DONE = 2;

@@ -10,6 +10,7 @@ import { addressOf } from '#web/http/address-of.ts';
 import { ATTACHMENT as TEXT } from '#web/text/attachment.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { numberOf } from '../kinds/form-envelope.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { UploadAttachment } from './upload-attachment.tsx';
@@ -35,12 +36,9 @@ export default function ReportAttachment({ form: { address }, kind }: { form: Lo
       </h2>
       {read.phase === 'loading' && <p className="mt-2 text-ui text-ink-2">{UI.loading}</p>}
       {read.phase === 'failed' && (
-        <p className="mt-2 flex flex-wrap items-center gap-3 text-ui text-ink-2">
+        <ReadAgain className="mt-2" onAgain={read.again}>
           {TEXT.failed}
-          <Button size="small" onClick={read.again}>
-            {UI.retry}
-          </Button>
-        </p>
+        </ReadAgain>
       )}
       {read.phase === 'ready' && (
         <>

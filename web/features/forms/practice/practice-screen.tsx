@@ -16,6 +16,7 @@ import { SplitFrame } from '../beside/split-frame.tsx';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { FormNotice } from '../open/form-notice.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
+import { LoadFailureNotice } from '../open/load-failure-notice.tsx';
 import { FormBar } from '../page/form-bar.tsx';
 import { loadPractice, type Practice } from './load-practice.ts';
 import { PracticeForm } from './practice-form.tsx';
@@ -38,7 +39,9 @@ function Rubric({ kind, of, modality }: { kind: EvaluationKind; of: ProjectKind;
       [client, kind, of, modality],
     ),
   );
-  if (read.phase === 'failed') return <FormNotice title={FORMS.loadFailed} text={read.error} />;
+  if (read.phase === 'failed') {
+    return <LoadFailureNotice failure={{ failed: 'refused', error: read.error }} onAgain={read.again} />;
+  }
   if (read.phase !== 'ready') return <FormSkeleton />;
   if (read.data.parts.length === 0) return <FormNotice title={EVALUATION.practiceMissing} />;
   return <Open practice={read.data} kind={kind} modality={modality} />;

@@ -6,9 +6,8 @@ import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { RUBRICS as TEXT } from '#web/text/rubrics.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 
 /** The rubrics of the current call, each with the way to it. */
@@ -20,12 +19,9 @@ export function RubricList() {
   if (list.phase === 'loading') return <RowsSkeleton label={TEXT.title} rows={3} />;
   if (list.phase !== 'ready') {
     return (
-      <p className="mt-3 flex flex-wrap items-center gap-3 text-ui text-ink-2">
+      <ReadAgain className="mt-3" onAgain={list.again}>
         {TEXT.failed}
-        <Button size="small" onClick={list.again}>
-          {UI.retry}
-        </Button>
-      </p>
+      </ReadAgain>
     );
   }
   if (list.data.length === 0) return <p className="mt-3 text-ui text-ink-2">{TEXT.none}</p>;

@@ -1,9 +1,8 @@
 import { useSettings } from '#web/app/settings.tsx';
 import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { OwingOnly } from './owing-only.tsx';
 import type { Composed } from './use-composed.ts';
 import type { CountedReceivers, Receivers } from './use-receivers.ts';
@@ -63,14 +62,7 @@ function WhoReceives({
 }) {
   if (!isChosen) return <p className="text-ui text-ink-2">{TEXT.receiversUnknown}</p>;
   if (receivers.phase === 'failed' || receivers.phase === 'nothing')
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="text-ui text-ink-2">{TEXT.notCounted}</p>
-        <Button size="small" onClick={receivers.again}>
-          {UI.retry}
-        </Button>
-      </div>
-    );
+    return <ReadAgain onAgain={receivers.again}>{TEXT.notCounted}</ReadAgain>;
   // Those of another destination are not the ones of this.
   if (receivers.phase === 'loading' || receivers.stale) return <p className="text-ui text-ink-2">{TEXT.counting}</p>;
   const { total, porCorreo, faltan, personas } = receivers.data;

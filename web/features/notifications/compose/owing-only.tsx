@@ -3,6 +3,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 
 /** Whoever has evaluations to finish now, chosen at once; nothing where nobody has. */
 export function OwingOnly({ onWrite }: { onWrite: (people: readonly number[]) => void }) {
@@ -10,6 +11,13 @@ export function OwingOnly({ onWrite }: { onWrite: (people: readonly number[]) =>
   const owing = useLoad(
     useCallback((signal: AbortSignal) => client.call('list-owing-evaluators', { signal, show: 'none' }), [client]),
   );
+  if (owing.phase === 'failed') {
+    return (
+      <ReadAgain className="pt-6" onAgain={owing.again}>
+        {TEXT.owingUnread}
+      </ReadAgain>
+    );
+  }
   if (owing.phase !== 'ready' || owing.data.evaluadores.length === 0) return null;
   const { evaluadores } = owing.data;
   return (

@@ -11,6 +11,7 @@ import { NOTIFICATIONS } from '#web/text/notifications.ts';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 
 type Unreached = ListFailedRemindersAnswer['lista'][number];
 
@@ -20,10 +21,17 @@ const TEXT = NOTIFICATIONS.reminders;
 export function FailedReminders({ turn }: { turn: number }) {
   const client = useClient();
   const list = useLoad(
-    // Secondary: without it the screen is as useful as before.
+    // Secondary: no dialog says that it did not come.
     useCallback((signal: AbortSignal) => client.call('list-failed-reminders', { signal, show: 'none' }), [client]),
   );
   useReload(turn, list.again);
+  if (list.phase === 'failed') {
+    return (
+      <ReadAgain className="pt-10" onAgain={list.again}>
+        {TEXT.unread}
+      </ReadAgain>
+    );
+  }
   if (list.phase !== 'ready' || list.data.total === 0) return null;
   const { total, lista } = list.data;
   return (

@@ -1,6 +1,5 @@
-import { UI } from '#web/text/ui.ts';
 import { USERS } from '#web/text/users.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ReadAgain } from '#web/ui/read-again.tsx';
 import { HandOverSection } from './hand-over-section.tsx';
 import type { EditedUser } from './use-edit-user.ts';
 
@@ -15,14 +14,7 @@ export function HandOverStatus({
   return (
     <div role="status" className="flex flex-col gap-6 empty:hidden">
       {isAsking && <p className="text-ui text-ink-2">{USERS.handOver.loading}</p>}
-      {hasFailed && (
-        <p className="flex flex-wrap items-center gap-3 text-ui text-ink-2">
-          {USERS.handOver.failed}
-          <Button size="small" onClick={again}>
-            {UI.retry}
-          </Button>
-        </p>
-      )}
+      {hasFailed && <ReadAgain onAgain={again}>{USERS.handOver.failed}</ReadAgain>}
       {orphans && (
         <HandOverSection userId={userId} orphans={orphans} decision={decision} missing={missing} onDecide={decide} />
       )}
