@@ -5,6 +5,7 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fileSize } from './file-size.ts';
 import { DownloadButton, fileAddress } from './stored-file.tsx';
@@ -23,7 +24,11 @@ export function DocumentDialog({ codigo, file, onClose }: DocumentDialogProps) {
       open
       size="row"
       onClose={onClose}
-      title={<bdi>{file.name}</bdi>}
+      title={
+        <bdi>
+          <CodeName name={file.name} />
+        </bdi>
+      }
       foot={
         <>
           <Button onClick={onClose}>{UI.close}</Button>

@@ -6,6 +6,7 @@ import { countRequired, documentPlace } from '#web/app/project/documentation.ts'
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Light } from '#web/ui/light.tsx';
 import { DownloadButton, StoredFileLine } from './stored-file.tsx';
@@ -72,9 +73,15 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-ui">
           <span className={joinClasses('wrap-anywhere', documento && 'font-semibold')}>
-            <bdi>{titulo ?? nom}</bdi>
+            <bdi>
+              <CodeName name={titulo ?? nom} />
+            </bdi>
           </span>{' '}
-          {titulo !== null && <bdi className="text-meta wrap-anywhere text-ink-3">{nom}</bdi>}{' '}
+          {titulo !== null && (
+            <bdi className="text-meta wrap-anywhere text-ink-3">
+              <CodeName name={nom} />
+            </bdi>
+          )}{' '}
           <span className="text-meta whitespace-nowrap text-ink-3">
             {formats}
             {!obligatorio && ` ${UI.optional}`}

@@ -5,6 +5,7 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { addressOf, type Address } from '#web/http/address-of.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { fileSize } from './file-size.ts';
 
@@ -22,7 +23,9 @@ export function StoredFileLine({ file, onSee }: { file: StoredDocument; onSee: (
         aria-label={DOCUMENTS.see(file.name)}
         onClick={() => onSee(file)}
       >
-        <bdi>{file.name}</bdi>
+        <bdi>
+          <CodeName name={file.name} />
+        </bdi>
       </button>
       <span className="min-h-6 whitespace-nowrap">
         {fullMoment(file.fecha)} · {fileSize(file.tamanio)}

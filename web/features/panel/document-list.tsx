@@ -9,6 +9,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { UI } from '#web/text/ui.ts';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { Light } from '#web/ui/light.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { ReadAgain } from '#web/ui/read-again.tsx';
@@ -68,12 +69,16 @@ export function DocumentList({ project }: { project: Project }) {
               <span className={`min-w-0 wrap-anywhere ${one.documento ? '' : 'text-ink-2'}`}>
                 {one.falta && place !== null ? (
                   <Link className={linkStyle} to={`${place}#${documentPlace(one)}`}>
-                    {one.titulo ?? one.nom}
+                    <CodeName name={one.titulo ?? one.nom} />
                   </Link>
                 ) : (
-                  (one.titulo ?? one.nom)
+                  <CodeName name={one.titulo ?? one.nom} />
                 )}
-                {one.titulo !== null && <span className="ml-1.5 text-meta text-ink-3">{one.nom}</span>}
+                {one.titulo !== null && (
+                  <span className="ml-1.5 text-meta text-ink-3">
+                    <CodeName name={one.nom} />
+                  </span>
+                )}
                 {!one.obligatorio && <span className="text-ink-3"> {UI.optional}</span>}
               </span>
             </li>

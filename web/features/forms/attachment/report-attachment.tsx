@@ -10,6 +10,7 @@ import { addressOf } from '#web/http/address-of.ts';
 import { ATTACHMENT as TEXT } from '#web/text/attachment.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { ReadAgain } from '#web/ui/read-again.tsx';
 import { numberOf } from '../kinds/form-envelope.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -81,7 +82,9 @@ function Former({ code, former }: { code: string; former: Attachments['anteriore
             {one.descargable ? (
               <DownloadFile code={code} fileName={one.fileName} />
             ) : (
-              <span className="min-w-0 text-ui wrap-anywhere">{one.fileName}</span>
+              <span className="min-w-0 text-ui wrap-anywhere">
+                <CodeName name={one.fileName} />
+              </span>
             )}
             <span className="nums text-meta text-ink-2">{originOf(one)}</span>
           </li>
@@ -103,7 +106,9 @@ function DownloadFile({ code, fileName }: { code: string; fileName: string }) {
         void client.download(addressOf('download-document', { params: { codigo: code, fileName } }), fileName)
       }
     >
-      <span className="min-w-0 text-left wrap-anywhere">{fileName}</span>
+      <span className="min-w-0 text-left wrap-anywhere">
+        <CodeName name={fileName} />
+      </span>
     </Button>
   );
 }

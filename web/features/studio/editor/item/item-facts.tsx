@@ -1,4 +1,5 @@
 import { STUDIO } from '#web/text/studio.ts';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { hasFixedSections, isLocked } from '../../model/nodes/contract-lock.ts';
 import { keyOf, parentPattern, schemaAt, uiAt } from '../../model/nodes/node-path.ts';
 import { collectorAt, scoredItem } from '../../model/scoring/scored-item.ts';
@@ -14,7 +15,10 @@ export function ItemFacts({ editor: { template }, pattern }: { editor: Editor; p
   return (
     <div className="flex flex-col gap-1 text-meta text-ink-2">
       <p>
-        {TEXT.key} <code className="ml-1 font-mono text-ink">{keyOf(pattern)}</code>
+        {TEXT.key}{' '}
+        <code className="ml-1 font-mono wrap-anywhere text-ink">
+          <CodeName name={keyOf(pattern)} />
+        </code>
       </p>
       {isLocked(template, pattern) && <p>{isSection ? TEXT.fixedSection : TEXT.lockedKey}</p>}
       {schemaAt(template, pattern).readOnly === true && schemaAt(template, pattern).type !== 'null' && (

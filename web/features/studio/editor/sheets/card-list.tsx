@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { STUDIO } from '#web/text/studio.ts';
+import { CodeName } from '#web/ui/code-name.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -60,7 +61,9 @@ export function CardList({ editor, cards, opened, onOpen, onMove, onRemove }: Ca
                 >
                   <Figure {...icon} className="mt-0.5 size-4 shrink-0 text-ink-3" />
                   <span className="min-w-0 flex-1">
-                    <span className="block font-semibold break-words">{card.label}</span>
+                    <span className="block font-semibold break-words">
+                      <CodeName name={card.label} />
+                    </span>
                     <span className="block text-meta text-ink-2">{card.gist}</span>
                   </span>
                 </button>
