@@ -282,6 +282,8 @@ describe('commissions', () => {
     const choice = page.getByLabel('Año').last();
     await proves('R-2.7-16', async () => expect(await choice.inputValue()).toBe('2025'));
     await choice.selectOption(String(year));
+    await expect.poll(() => page.url()).toContain(`programas=${year}`);
+    await page.reload();
     const row = list.getByRole('row').filter({ hasText: 'Ambiente y Sociedad' });
     await row.getByRole('button', { name: /^y \d+ más$/ }).click();
     await row.filter({ hasText: one.project.codigo }).waitFor();

@@ -257,6 +257,12 @@ describe('notifications by a real mail server', async () => {
     await expectFits(page);
     await shoot(page, 'notificacion-enviada-390-oscuro');
     await page.setViewportSize({ width: 1280, height: 800 });
+    // Which recipients are shown is in the address.
+    await button(page, 'Fallidos: 1').click();
+    await expect.poll(() => page.url()).toContain('entrega=fallido');
+    await page.reload();
+    await recipients.getByRole('row', { name: /Benítez, Beto/u }).waitFor();
+    expect(await recipients.getByRole('row').count()).toBe(2);
     smtp.accept(beto.email);
     await button(page, 'Reintentar el fallido').click();
     await page.getByText('Enviada', { exact: true }).waitFor({ timeout: 15_000 });

@@ -14,9 +14,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CommissionDialog } from './form/commission-dialog.tsx';
 import { ProgrammeTable, type ProgrammeRow } from './programme-table.tsx';
-
-/** The specification's (9). */
-const FIRST_YEAR = 2025;
+import { FIRST_PROGRAMMES, useCommissionFilter } from './use-commission-filter.ts';
 
 const PROGRAMMES = 'programas';
 
@@ -44,7 +42,7 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
   const client = useClient();
   const call = useCall();
   const current = call.phase === 'ready' ? call.data.anio : null;
-  const [year, setYear] = useState(FIRST_YEAR);
+  const { programmes: year, showProgrammes } = useCommissionFilter();
   const [editing, setEditing] = useState<Commission | null>(null);
   const [assigning, setAssigning] = useState<{ row: ProgrammeRow | null } | null>(null);
   const programmes = useLoad(
@@ -81,7 +79,8 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
     }),
     [data, current, year],
   );
-  const years = [...new Set([FIRST_YEAR, ...(current === null ? [] : [current, current - 1, current - 2])])];
+  const recent = current === null ? [] : [current, current - 1, current - 2];
+  const years = [...new Set([FIRST_PROGRAMMES, year, ...recent])];
   const saved = () => {
     again();
     onChanged();
@@ -101,7 +100,7 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
             label={TEXT.year}
             className="nums"
             value={year}
-            onChange={(event) => setYear(Number(event.target.value))}
+            onChange={(event) => showProgrammes(Number(event.target.value))}
           >
             {years
               .toSorted((a, b) => b - a)

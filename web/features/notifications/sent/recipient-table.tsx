@@ -1,10 +1,6 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId } from 'react';
 import type { ListRecipientsAnswer } from '#schemas/generated/api/list-recipients.ts';
-import {
-  RECIPIENT_STATE_NAMES,
-  RECIPIENT_STATES,
-  type RecipientState,
-} from '#schemas/generated/domain/recipient-state.ts';
+import { RECIPIENT_STATE_NAMES, RECIPIENT_STATES } from '#schemas/generated/domain/recipient-state.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -18,6 +14,7 @@ import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import type { RecipientFilter } from './use-recipient-filter.ts';
 
 type Recipient = ListRecipientsAnswer['lista'][number];
 
@@ -28,25 +25,21 @@ interface RecipientTableProps {
   id: number;
   /** Rises when somebody should look again. */
   round: number;
-  shown: RecipientState | '';
-  onShow: (state: RecipientState | '') => void;
+  filter: RecipientFilter;
+  onChange: (part: Partial<RecipientFilter>) => void;
 }
 
 /** Everybody it went to, those first with whom something is the matter. */
-export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps) {
+export function RecipientTable({ id, round, filter: { q, state, page }, onChange }: RecipientTableProps) {
   const client = useClient();
   const control = useId();
-  const [q, setQ] = useState('');
-  const [at, setAt] = useState<{ page: number; of: string }>({ page: 1, of: shown });
-  const page = at.of === shown ? at.page : 1;
-  const turnTo = (next: number) => setAt({ page: next, of: shown });
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) => {
-        const query = { q, estado: shown, pagina: page, limite: ROWS };
+        const query = { q, estado: state, pagina: page, limite: ROWS };
         return client.call('list-recipients', { params: { id }, query, signal });
       },
-      [client, id, q, shown, page],
+      [client, id, q, state, page],
     ),
   );
   useReload(round, list.again);
@@ -56,15 +49,7 @@ export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps
       <FilterForm
         label={TEXT.recipients}
         className="py-4"
-        search={{
-          label: TEXT.search,
-          placeholder: TEXT.searchHint,
-          q,
-          onAsk: (next) => {
-            setQ(next);
-            turnTo(1);
-          },
-        }}
+        search={{ label: TEXT.search, placeholder: TEXT.searchHint, q, onAsk: (next) => onChange({ q: next }) }}
       >
         <label className="sr-only" htmlFor={`${control}-estado`}>
           {NOTIFICATIONS.history.state}
@@ -72,8 +57,8 @@ export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps
         <Select
           compact
           id={`${control}-estado`}
-          value={shown}
-          onChange={(event) => onShow(event.target.value as RecipientState | '')}
+          value={state}
+          onChange={(event) => onChange({ state: event.target.value as RecipientFilter['state'] })}
         >
           <option value="">{NOTIFICATIONS.history.allStates}</option>
           {RECIPIENT_STATES.map((one) => (
@@ -103,7 +88,12 @@ export function RecipientTable({ id, round, shown, onShow }: RecipientTableProps
             />
           )}
           <div className="pt-4">
-            <Pagination label={TEXT.pages} page={page} pages={Math.ceil(list.data.total / ROWS)} onPage={turnTo} />
+            <Pagination
+              label={TEXT.pages}
+              page={page}
+              pages={Math.ceil(list.data.total / ROWS)}
+              onPage={(next) => onChange({ page: next })}
+            />
           </div>
         </>
       )}

@@ -17,6 +17,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { useFollowing } from '#web/app/use-following.ts';
+import { useRecipientFilter } from './use-recipient-filter.ts';
 import { useSentPath } from './use-sent-filter.ts';
 
 const TEXT = NOTIFICATIONS.detail;
@@ -32,7 +33,7 @@ export function SentDetail({ id, turn, onChanged }: SentDetailProps) {
   const client = useClient();
   const to = useSentPath();
   const [round, setRound] = useState(0);
-  const [shown, setShown] = useState<RecipientState | ''>('');
+  const { filter, change } = useRecipientFilter();
   const loaded = useLoad(
     useCallback((signal: AbortSignal) => client.call('read-notification', { params: { id }, signal }), [client, id]),
   );
@@ -61,7 +62,7 @@ export function SentDetail({ id, turn, onChanged }: SentDetailProps) {
           <p className="own-direction max-w-2xl pt-5 font-serif text-read wrap-anywhere whitespace-pre-line">
             {notification.cuerpo}
           </p>
-          <Figures notification={notification} onShow={setShown} />
+          <Figures notification={notification} onShow={(state) => change({ state })} />
           <Retries
             notification={notification}
             onDone={() => {
@@ -69,7 +70,7 @@ export function SentDetail({ id, turn, onChanged }: SentDetailProps) {
               onChanged();
             }}
           />
-          <RecipientTable id={id} round={turn + round} shown={shown} onShow={setShown} />
+          <RecipientTable id={id} round={turn + round} filter={filter} onChange={change} />
         </>
       )}
     </div>

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { NOTIFICATION_STATES, type NotificationState } from '#schemas/generated/domain/notification-state.ts';
 import { PATHS } from '#web/app/paths.ts';
 import type { Sort } from '#web/ui/column.ts';
+import { pageIn } from './page-in.ts';
+import { withoutRecipients } from './use-recipient-filter.ts';
 
 export interface SentFilter {
   q: string;
@@ -15,12 +17,11 @@ export function useSentFilter(): { filter: SentFilter; change: (part: Partial<Se
   const [params, setParams] = useSearchParams();
   const state = params.get('estado') ?? '';
   const order = params.get('orden') ?? '-fecha';
-  const page = Number(params.get('pagina') ?? 1);
   const filter: SentFilter = {
     q: (params.get('q') ?? '').slice(0, 200),
     state: NOTIFICATION_STATES.find((one) => one === state) ?? '',
     sort: { id: order.replace(/^-/u, ''), desc: order.startsWith('-') },
-    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: pageIn(params, 'pagina'),
   };
   const change = (part: Partial<SentFilter>) => {
     const next = { ...filter, page: 1, ...part };
@@ -43,7 +44,7 @@ export function useSentFilter(): { filter: SentFilter; change: (part: Partial<Se
 export function useSentPath(): (id: number | null) => string {
   const [params] = useSearchParams();
   return (id) => {
-    const next = new URLSearchParams(params);
+    const next = withoutRecipients(params);
     next.set('ver', 'enviadas');
     next.delete('id');
     if (id !== null) next.set('id', String(id));
