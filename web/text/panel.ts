@@ -118,6 +118,7 @@ export const PANEL = {
   /** Verbatim (8.2, A-61). */
   stateSaved: 'datos guardados con exito',
   stateErased: 'Estado eliminado',
+  stateOf: (name: string, moment: string) => `${name} del ${moment}`,
   stateEdit: (name: string) => `Editar ${name}`,
   stateErase: (name: string) => `Eliminar ${name}`,
   stateSave: 'Guardar estado',

@@ -54,6 +54,7 @@ export const STUDIO = {
     when: 'Según condición',
     minimum: 'Mínimo',
     maximum: 'Máximo',
+    range: (least: string, most: string) => `${least} a ${most}`,
     step: 'Paso',
     minLength: 'Caracteres, mínimo',
     maxLength: 'Caracteres, máximo',

@@ -17,6 +17,7 @@ export const UI = {
   skip: 'Ir al contenido',
   opensTab: ' (se abre en otra pestaña)',
   loading: 'Cargando',
+  dayAndTime: (day: string, time: string) => `${day} a las ${time}`,
   search: 'Buscar',
   searching: 'Buscando...',
   page: (page: number, pages: number | null) => (pages === null ? `Página ${page}` : `Página ${page} de ${pages}`),

@@ -1,3 +1,4 @@
+import { UI } from '#web/text/ui.ts';
 import { TIME_ZONE } from './call.ts';
 
 const short = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' });
@@ -32,8 +33,7 @@ export function longDay(moment: string): string {
 
 /** viernes 5 de junio a las 23:59 */
 export function longMoment(moment: string): string {
-  const date = new Date(moment);
-  return `${long.format(date).replace(',', '')} a las ${clock.format(date)}`;
+  return UI.dayAndTime(longDay(moment), clock.format(new Date(moment)));
 }
 
 /** 05/06/2026 */

@@ -1,5 +1,6 @@
 import type { StateEntry } from '#schemas/generated/domain/state-entry.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
+import { PANEL } from '#web/text/panel.ts';
 import { namedState } from './use-state-changes.ts';
 
 /** What an administrator does to an entry of the history. */
@@ -10,5 +11,5 @@ export interface HistoryActs {
 
 /** A label tells its row from the others: states repeat. */
 export function entryName(entry: StateEntry): string {
-  return `${namedState(entry.tipoEstado)} del ${fullMoment(entry.fechaCreacion)}`;
+  return PANEL.stateOf(namedState(entry.tipoEstado), fullMoment(entry.fechaCreacion));
 }

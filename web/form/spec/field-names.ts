@@ -1,4 +1,5 @@
 import { parsePointer } from '#engine/pointer.ts';
+import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 export interface FieldName {
@@ -20,7 +21,7 @@ export function fieldName(root: FieldSpec, pointer: string): FieldName {
       // A row is reached as a whole: what it holds is edited in its dialog.
       if (!inRow) shown += `/${part}`;
       inRow = true;
-      words.push(`fila ${Number(part) + 1}`);
+      words.push(FORM_FIELDS.row(Number(part) + 1));
       continue;
     }
     const next = spec.children.find((child) => child.key === part);

@@ -1,3 +1,5 @@
+import { UI } from '#web/text/ui.ts';
+
 const clock = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false });
 const day = new Intl.DateTimeFormat('es-AR', { day: '2-digit', month: '2-digit', year: 'numeric' });
 
@@ -8,5 +10,5 @@ export function clockTime(moment: Date): string {
 
 /** 05/06/2026 a las 14:32 */
 export function dayAndTime(moment: Date): string {
-  return `${day.format(moment)} a las ${clock.format(moment)}`;
+  return UI.dayAndTime(day.format(moment), clockTime(moment));
 }

@@ -1,6 +1,7 @@
 import { forgetMinimum } from '#engine/decision/follow-minimum.ts';
 import type { Collecting, How, Item, Scoring, Section } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
+import { STUDIO } from '#web/text/studio.ts';
 import { freeKey } from '../nodes/new-key.ts';
 import { parentPattern, schemaAt } from '../nodes/node-path.ts';
 import { collectorAt, collectorOf, isWeighted, scoredItem } from './scored-item.ts';
@@ -100,7 +101,7 @@ function collect(scoring: Scoring, template: Template, group: string, id: string
 function intoTotal(scoring: Scoring, id: string): Scoring {
   const { total } = scoring;
   const how = total?.how ?? 'weightedMean';
-  const words = total ?? { title: 'Puntaje', of: [], how, round: ROUND };
+  const words = total ?? { title: STUDIO.scoring.title, of: [], how, round: ROUND };
   return { ...weigh(scoring, id, how), total: { ...words, of: [...words.of, id] } };
 }
 

@@ -90,7 +90,7 @@ function withExample(before: Template, template: Template, pattern: string): Tem
 
 /** `0 a 10` */
 function rangeOf({ minimum = 0, maximum }: FieldSchema): string {
-  return `${minimum} a ${maximum ?? ''}`.replaceAll('.', ',');
+  return TEXT.range(String(minimum), String(maximum ?? '')).replaceAll('.', ',');
 }
 
 /** What the field lets through is what the item scores. */
