@@ -7,7 +7,7 @@ import { discardDraft } from '#server/features/templates/discard-draft.ts';
 import { listTemplates } from '#server/features/templates/list-templates.ts';
 import { readCallValues } from '#server/features/facts/read-call-values.ts';
 import { saveCallValues } from '#server/features/facts/save-call-values.ts';
-import { beginningOf, BEGINNINGS, reportsDue } from './moments.ts';
+import { beginningOf, BEGINNINGS, currentCalendar, reportsDue } from './moments.ts';
 import { perform } from './perform.ts';
 import type { Stage } from './stage.ts';
 
@@ -63,18 +63,9 @@ export async function dateReports(stage: Stage, admin: number, year: number): Pr
   });
 }
 
-/** The call of today: ideas are received for twelve more days. */
+/** The call of today. */
 export async function beginCurrentCall(stage: Stage, admin: number, year: number): Promise<void> {
-  const day = (days: number): string => stage.daysFromNow(days).toISOString().slice(0, 10);
-  const { rows, problems } = readCalendar([
-    { tipoEstado: 'REC_IP', desde: day(-18), hasta: day(12) },
-    { tipoEstado: 'EVAL_IP', desde: day(13), hasta: day(36) },
-    { tipoEstado: 'REC_P', desde: day(39), hasta: day(78) },
-    { tipoEstado: 'ADM', desde: day(81), hasta: day(92) },
-    { tipoEstado: 'PERT', desde: day(95), hasta: day(120) },
-    { tipoEstado: 'CAL', desde: day(123), hasta: day(162) },
-    { tipoEstado: 'OK', desde: day(165) },
-  ]);
+  const { rows, problems } = readCalendar(currentCalendar(stage.now));
   if (problems[0]) throw new Error(problems[0].message);
   await stage.at(stage.now, async (as) => {
     await setCallOptions(await as(admin), year, { vigente: true });

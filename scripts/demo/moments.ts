@@ -1,3 +1,5 @@
+import { localDayAt } from '#engine/process/current-year.ts';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 
 const HOUR = 3_600_000;
@@ -42,6 +44,20 @@ export function reportMoment(now: Date, year: number, type: 'ia' | 'if', isBiann
   const before = new Date(new Date(`${due}T12:00:00-03:00`).getTime() - 9 * DAY);
   const lately = new Date(now.getTime() - (type === 'ia' ? 20 : 3) * DAY);
   return officeHour(before < lately ? before : lately);
+}
+
+/** The calendar of today's call, by the days of the office: ideas are received for twelve more. */
+export function currentCalendar(now: Date): { tipoEstado: Phase; desde: string; hasta?: string }[] {
+  const day = (days: number): string => localDayAt(new Date(now.getTime() + days * DAY));
+  return [
+    { tipoEstado: 'REC_IP', desde: day(-18), hasta: day(12) },
+    { tipoEstado: 'EVAL_IP', desde: day(13), hasta: day(36) },
+    { tipoEstado: 'REC_P', desde: day(39), hasta: day(78) },
+    { tipoEstado: 'ADM', desde: day(81), hasta: day(92) },
+    { tipoEstado: 'PERT', desde: day(95), hasta: day(120) },
+    { tipoEstado: 'CAL', desde: day(123), hasta: day(162) },
+    { tipoEstado: 'OK', desde: day(165) },
+  ];
 }
 
 /** Days before now, of a project's states: the first when it came in, the last some time ago. */

@@ -5,8 +5,6 @@ import { connect } from '#server/db/connect.ts';
 import { sql } from '#server/db/sql.ts';
 import type { SeedContext } from './seed-context.ts';
 
-const DAY = 86_400_000;
-
 /** Lets a person act at another time: the database's clock of that connection is shifted, the product does the rest. */
 export class Stage {
   readonly #shared: SeedContext;
@@ -33,10 +31,6 @@ export class Stage {
 
   get services(): SeedContext['services'] {
     return this.#shared.services;
-  }
-
-  daysFromNow(days: number): Date {
-    return new Date(this.#now + days * DAY);
   }
 
   /** Runs `scene` as somebody for whom it is `at`. */
