@@ -9,7 +9,7 @@ import type { Condition } from '#engine/conditions/condition.ts';
 import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
 import type { Score, TraceNode } from '#engine/scoring/result.ts';
-import type { Item, Scoring } from '#engine/template/scoring.ts';
+import type { Collecting, Item, Scoring } from '#engine/template/scoring.ts';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -85,6 +85,11 @@ export function looksAt(path: string, condition: Condition): Condition {
     .reduceRight<Condition>((inner, key) => ({ properties: { [key]: inner } }), condition);
 }
 
+/** A condition on one answer. */
+export const is = (key: string, value: string | number): Condition => looksAt(`/respuestas/${key}`, { const: value });
+
+export const mean: Collecting = { of: ['a', 'b'], how: 'weightedMean' };
+
 export function score(prepared: PreparedTemplate, answers: Record<string, unknown>, scope: ScoreScope = {}): Score {
   return scoreAnswers(prepared, answers, scope);
 }
@@ -107,4 +112,30 @@ function search(node: TraceNode, id: string): TraceNode | null {
     if (found) return found;
   }
   return null;
+}
+
+/** One item on its own: what it comes to is the total. */
+export function single(field: FieldSchema, own: Partial<Item>, answer: unknown, words: Partial<Collecting> = {}) {
+  const prepared = rubric({ items: [{ ...item('a', own) }], total: { of: ['a'], how: 'sum', ...words } }, { a: field });
+  return score(prepared, { a: answer });
+}
+
+/** Three items that take their answers as points. */
+export const plain = [item('a'), item('b'), item('c')];
+
+export const total = (how: Collecting['how'], more: Partial<Collecting> = {}): Collecting => ({
+  of: ['a', 'b', 'c'],
+  how,
+  ...more,
+});
+
+/** What three items come to together. */
+export function three(
+  how: Collecting['how'],
+  answers: number[],
+  items: readonly Item[],
+  words: Partial<Collecting> = {},
+) {
+  const [a, b, c] = answers;
+  return totalOf(rubric({ items, total: total(how, words) }, fieldsOf('a', 'b', 'c')), { a, b, c });
 }
