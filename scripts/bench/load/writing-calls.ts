@@ -1,7 +1,9 @@
 import { accountCalls } from './calls/accounts.ts';
 import type { Burst } from './calls/burst.ts';
 import { formCalls } from './calls/forms.ts';
+import { noticeCalls } from './calls/notices.ts';
 import { officeCalls } from './calls/office.ts';
+import { passwordCalls } from './calls/passwords.ts';
 import { projectCalls } from './calls/projects.ts';
 import { templateCalls } from './calls/templates.ts';
 import type { People } from './people.ts';
@@ -12,7 +14,9 @@ import type { People } from './people.ts';
  */
 export async function* writingCalls(url: string, people: People): AsyncGenerator<Burst> {
   const scene = { url, people, projects: [] };
+  yield* passwordCalls(scene);
   yield* accountCalls(scene);
+  yield* noticeCalls(scene);
   yield* projectCalls(scene);
   yield* formCalls(scene);
   yield* officeCalls(scene);

@@ -1,60 +1,9 @@
-import type { Answer, Call } from '../ask.ts';
-import { each, idOf, type Burst, type Scene } from './burst.ts';
+import { each, type Burst, type Scene } from './burst.ts';
 import { PASS } from '../people.ts';
 
-const OTHER_PASS = 'def456';
-
-/** What people and the office do to accounts; almost all of it hashes passwords. */
+/** What the office does to accounts. */
 export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
-  const { members, administrators, owners, passwordLinks, notification, unsubscribeTokens } = people;
-  // It ends their sessions, and a new password would end the link.
-  yield {
-    operation: 'use-password-link',
-    name: 'use a password link',
-    aside: true,
-    calls: members.map(({ address }, index) => ({
-      method: 'POST',
-      path: '/usr/clave/restablecer',
-      address,
-      body: { enlace: passwordLinks[index], nueva: PASS },
-    })),
-  };
-  let tokens: string[] = [];
-  const learn = (answers: readonly Answer[]): void => {
-    tokens = answers.map(({ data }) => (data as { token?: string } | null)?.token ?? '');
-  };
-  const signedIn = (call: Omit<Call, 'token' | 'address'>): Call[] =>
-    members.map(({ address }, index) => ({ token: tokens[index] ?? '', address, ...call }));
-  yield {
-    operation: 'login',
-    name: 'sign in',
-    aside: true,
-    calls: members.map(({ email, address }) => ({
-      method: 'POST',
-      path: '/usr/login',
-      address,
-      body: { email, pass: PASS },
-    })),
-    learn,
-  };
-  yield {
-    operation: 'change-password',
-    name: 'change the own password',
-    aside: true,
-    calls: signedIn({ method: 'PUT', path: '/usr/clave', body: { actual: PASS, nueva: OTHER_PASS } }),
-    learn,
-  };
-  yield { operation: 'sign-out', name: 'sign out', calls: signedIn({ method: 'POST', path: '/usr/logout' }) };
-  yield {
-    operation: 'request-password-link',
-    name: 'ask for a password link',
-    calls: members.map(({ email, address }) => ({
-      method: 'POST',
-      path: '/usr/clave/olvidada',
-      address,
-      body: { email },
-    })),
-  };
+  const { members, administrators } = people;
   yield {
     operation: 'edit-user',
     name: 'edit an account',
@@ -113,52 +62,6 @@ export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
         unidadAcademica: 'FICH',
         pass: PASS,
       },
-    })),
-  };
-  yield {
-    operation: 'mark-notifications-read',
-    name: 'read a notification',
-    calls: each(owners, () => ({ method: 'PUT', path: '/notificacion/recibidas', body: { ids: [notification] } })),
-  };
-  let requests: number[] = [];
-  yield {
-    operation: 'request-correction',
-    name: 'ask for a correction',
-    calls: each(owners, () => ({
-      method: 'POST',
-      path: '/correcciones',
-      body: { texto: 'Mi apellido es Ñáñez, con tilde.' },
-    })),
-    learn: (answers) => {
-      requests = answers.map(idOf);
-    },
-  };
-  yield {
-    operation: 'settle-correction',
-    name: 'answer a correction',
-    calls: each(administrators, (index) => ({
-      method: 'POST',
-      path: `/correcciones/${requests[index % requests.length] ?? 0}/respuesta`,
-      body: { estado: 'hecha', respuesta: 'Ya está corregido.' },
-    })),
-  };
-  yield {
-    operation: 'set-reminders',
-    name: 'choose reminders by mail',
-    calls: each(owners, () => ({
-      method: 'PUT',
-      path: '/notificacion/preferencias',
-      body: { recordatorios: true },
-    })),
-  };
-  yield {
-    operation: 'unsubscribe',
-    name: 'stop reminders by a link',
-    calls: owners.map(({ address }, index) => ({
-      method: 'POST',
-      path: '/notificacion/baja',
-      address,
-      body: { token: unsubscribeTokens[index] },
     })),
   };
 }
