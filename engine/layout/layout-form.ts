@@ -1,6 +1,6 @@
-import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { layoutSection, type LayoutOptions } from './layout-answers.ts';
+import { layoutUnderTitle } from './layout-under-title.ts';
 import type { LayoutNode } from './node.ts';
 import { scoredLayout } from './scored-layout.ts';
 
@@ -16,18 +16,7 @@ export function layoutForm(
     const scored = options.scored ?? scoredLayout(prepared, options.score ?? null);
     return layoutSection(only, answers.get(only.number), { ...all, scored });
   }
-  return prepared.sections.flatMap((section): LayoutNode[] => {
-    const children = layoutSection(section, answers.get(section.number), all);
-    if (children.length === 0) return [];
-    return [
-      {
-        kind: 'section',
-        id: section.key,
-        title: section.title,
-        number: PRINT_TEXTS.section(section.number),
-        arithmetic: null,
-        children,
-      },
-    ];
-  });
+  return prepared.sections.flatMap((section) =>
+    layoutUnderTitle(section, layoutSection(section, answers.get(section.number), all)),
+  );
 }

@@ -8,12 +8,16 @@ import { PrintBusy, type PrintService } from './print-service.ts';
 const LATER = 30;
 
 /** The PDF that is the answer to a request. Where it takes too long, the refusal says what to do `instead`. */
-export async function printOrRefuse(print: PrintService, document: PrintedDocument, instead: string): Promise<Buffer> {
+export async function printOrRefuse(
+  print: PrintService,
+  document: PrintedDocument,
+  instead: () => string,
+): Promise<Buffer> {
   try {
     return await print.print(document);
   } catch (error) {
     if (error instanceof PrintBusy) throw overloaded();
-    if (error instanceof PrintTooLong) throw overloaded(LATER, LATE_PRINT.refusal(instead));
+    if (error instanceof PrintTooLong) throw overloaded(LATER, LATE_PRINT.refusal(instead()));
     throw error;
   }
 }

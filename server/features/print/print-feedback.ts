@@ -32,7 +32,7 @@ export const printFeedback = sessionOperation('print-feedback', {
     const content = await issueForm(context, issued, ({ address: verifyAt }) => {
       const printed = printedForm(read, { university: context.config.university.name, verifyAt });
       const document = { ...printed, name: PRINT_TEXTS.feedback(printed.name) };
-      return printOrRefuse(context.services.print, document, LATE_PRINT.later);
+      return printOrRefuse(context.services.print, document, () => LATE_PRINT.later);
     });
     return {
       file: { name: `${project.project.code}-devolucion-${ruta}.pdf`, type: 'application/pdf', content, inline: true },

@@ -18,13 +18,14 @@ export const printForm = sessionOperation('print-form', {
     if (holdsTeam(form.kind, query.seccion)) await noteTeamReading(context, form.project, form.decision);
     const votes = await readVotes(context, form);
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
-    const instead = query.seccion === undefined && hasParts(form) ? LATE_PRINT.bySection : LATE_PRINT.byBrowser;
     const { name: university } = context.config.university;
     const issued = { ...form, template: form.ready.stored.fingerprint };
     const content = await issueForm(context, issued, ({ address: verifyAt }) => {
       const printed = printedForm(form, { university, section: query.seccion ?? null, votes, verifyAt });
       const document = { ...printed, body: [...printed.body, ...files] };
-      return printOrRefuse(context.services.print, document, instead);
+      return printOrRefuse(context.services.print, document, () =>
+        query.seccion === undefined && hasParts(form) ? LATE_PRINT.bySection : LATE_PRINT.byBrowser,
+      );
     });
     return {
       file: { name: `${form.project.project.code}-${params.ruta}.pdf`, type: 'application/pdf', content, inline: true },

@@ -25,7 +25,7 @@ export const printPresentation = sessionOperation('print-presentation', {
     const presented = { project, form, template: ready.stored.fingerprint };
     const content = await issuePresentation(context, presented, (issued) => {
       const document = printedPresentation({ project, form, ready }, issued, { university, files });
-      return printOrRefuse(context.services.print, document, LATE_PRINT.later);
+      return printOrRefuse(context.services.print, document, () => LATE_PRINT.later);
     });
     if (content === null) throw notFound(PRESENTATION.notYet);
     const name = PRESENTATION.file(project.project.code, ruta);

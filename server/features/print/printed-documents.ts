@@ -1,11 +1,11 @@
 import { layoutDocuments } from '#engine/layout/layout-documents.ts';
+import { layoutUnderTitle } from '#engine/layout/layout-under-title.ts';
 import type { LayoutNode } from '#engine/layout/node.ts';
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
 import type { FormForReading } from '#server/core/form/form-for-reading.ts';
-import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
 /** The section that holds files, for who may see them; a form without one prints nothing of the kind. `lacking`: with those that are not there. */
@@ -27,15 +27,5 @@ export async function printedDocuments(
         archivo: documento && { name: documento.name, cuando: localMinute(new Date(documento.fecha)) },
       })),
   );
-  if (children.length === 0) return [];
-  return [
-    {
-      kind: 'section',
-      id: section.key,
-      title: section.title,
-      number: PRINT_TEXTS.section(section.number),
-      arithmetic: null,
-      children,
-    },
-  ];
+  return layoutUnderTitle(section, children);
 }

@@ -49,7 +49,7 @@ export const printDraft = sessionOperation('print-template-draft', {
       fingerprint,
       printedAt: localMinute(await databaseNow(context.db)),
     };
-    const content = await printOrRefuse(context.services.print, document, LATE_PRINT.shorter);
+    const content = await printOrRefuse(context.services.print, document, () => LATE_PRINT.shorter);
     return {
       file: { name: `borrador-${kind}-${year}.pdf`, type: 'application/pdf', content, inline: true },
     };
