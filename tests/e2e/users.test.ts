@@ -139,10 +139,16 @@ describe('the screen of users', () => {
     const login = await app.client().post('/usr/login', { email: benitez.email, pass: temporary });
     proves('R-A-08-02', () => expect(login.status).toBe(200));
 
-    // Edit, by the keyboard.
-    await button(page, 'Más acciones de Lucía Ibáñez').focus();
+    // By the keyboard an arrow opens a menu at its end and Enter at its beginning; Esc gives the focus back.
+    const acts = button(page, 'Más acciones de Lucía Ibáñez');
+    const entries = page.getByRole('menuitem');
+    await acts.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => entries.last().getAttribute('data-headlessui-state')).toContain('active');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => acts.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Editar' }).waitFor();
+    await expect.poll(() => entries.first().getAttribute('data-headlessui-state')).toContain('active');
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Editar' }).click();
     const editing = dialog(page, 'Editar a Lucía Ibáñez');

@@ -1,5 +1,5 @@
 import { Menu as Headless, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 export interface MenuEntry {
@@ -18,13 +18,54 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** Lined up under the right edge of its button. */
-export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
+/** What opens a menu that is not mounted yet: an arrow begins at its first or last entry, a press at none. */
+type FirstUse = 'press' | 'ArrowDown' | 'ArrowUp';
+
+/** Lined up under the right edge of its button. Mounted when it is first used: a table has one per row, most of them never opened. */
+export function Menu(props: MenuProps) {
+  const { button, buttonClass, label } = props;
+  const [firstUse, setFirstUse] = useState<FirstUse | null>(null);
+  if (firstUse) return <MountedMenu {...props} firstUse={firstUse} />;
+  return (
+    <div className={PLACE}>
+      <button
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={(event) => setFirstUse(pressedByKey(event.detail) ? 'ArrowDown' : 'press')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setFirstUse(event.key);
+        }}
+      >
+        {button}
+      </button>
+    </div>
+  );
+}
+
+const PLACE = 'relative inline-block text-left';
+
+/** Enter and the space bar press a button without a pointer: their click counts none. */
+function pressedByKey(clicks: number): boolean {
+  return clicks === 0;
+}
+
+function MountedMenu({ button, buttonClass, label, head, entries, firstUse }: MenuProps & { firstUse: FirstUse }) {
   const plain = entries.filter((entry) => !entry.danger);
   const grave = entries.filter((entry) => entry.danger);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = opener;
+    if (firstUse === 'press') current?.click();
+    else current?.dispatchEvent(new KeyboardEvent('keydown', { key: firstUse, bubbles: true }));
+  }, [firstUse]);
   return (
-    <Headless as="div" className="relative inline-block text-left">
-      <MenuButton className={buttonClass} aria-label={label}>
+    <Headless as="div" className={PLACE}>
+      <MenuButton ref={opener} className={buttonClass} aria-label={label}>
         {button}
       </MenuButton>
       <MenuItems
