@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import type { PageMeta } from '#schemas/generated/domain/page-meta.ts';
 import type { Answer } from '#web/http/answer.ts';
 import { useHold } from '#web/ui/hold.ts';
@@ -30,7 +30,8 @@ export function useLoad<T>(load: Load<T>): Loaded<T> & { again: () => void } {
     void (async () => {
       const answer = await asked.load(gone.signal);
       const state = stateOf(answer);
-      if (!gone.signal.aborted && state) setAnswered({ asked, state });
+      // Drawing a long answer lets keys and clicks pass.
+      if (!gone.signal.aborted && state) startTransition(() => setAnswered({ asked, state }));
     })();
     return () => gone.abort();
   }, [asked]);

@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { holdsDocuments } from '#engine/template/holds-documents.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -32,7 +32,8 @@ interface OpenFormScreenProps {
 export function OpenFormScreen({ kind, id, section, onAgain }: OpenFormScreenProps) {
   const open = useOpenForm(kind, id);
   const { failure, numbers, parts, unsaved } = useSyncExternalStore(open.subscribe, open.getState);
-  const visited = useVisited(open, section, parts);
+  // Drawing a long section for the first time lets keys and clicks pass.
+  const drawn = useDeferredValue(useVisited(open, section, parts));
   useUnsavedGuard(open, unsaved.size > 0, kind, id);
 
   if (failure) return <LoadFailureNotice failure={failure} onAgain={onAgain} />;
@@ -40,7 +41,7 @@ export function OpenFormScreen({ kind, id, section, onAgain }: OpenFormScreenPro
   if (section !== null && !numbers.includes(section)) {
     return <LoadFailureNotice failure={{ failed: 'missing', error: '' }} onAgain={onAgain} />;
   }
-  const isReady = section === null ? parts.size === numbers.length : parts.has(section);
+  const isReady = section === null ? parts.size === numbers.length : drawn.includes(section) && parts.has(section);
   return (
     <FormAgainProvider value={onAgain}>
       <OpenFormContext value={open}>
@@ -50,7 +51,7 @@ export function OpenFormScreen({ kind, id, section, onAgain }: OpenFormScreenPro
             <WholeForm forms={[...parts.values()].map(({ form }) => form)} />
           </Suspense>
         )}
-        {visited.map((number) => {
+        {drawn.map((number) => {
           const part = parts.get(number);
           return (
             part && <OpenSection key={number} open={open} number={number} part={part} isShown={number === section} />
