@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, useBench } from '../api/evaluations/bench.ts';
 import { smallTeam } from '../api/support/documents.ts';
-import { useProjectForm } from '../api/support/project-form.ts';
+import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -10,20 +10,24 @@ import { shoot } from '../support/shoot.ts';
 
 describe('the call at a glance', () => {
   const app = useBrowser();
-  const form = useProjectForm(app);
-  const { stage } = form;
+  const stage = useStage(app);
   const { judged, save } = useBench(app, stage);
 
   it('says where projects are, how fast they are evaluated and what is missing; each number leads to what it counts', async () => {
     const admin = await stage.admin();
-    const year = await stage.year();
+    const year = await stage.emptyCall();
     await stage.call(year - 3, 'REC_IP');
     const { page } = await app.openPage({ as: admin, path: `/gestor/tablero?anio=${year - 3}` });
     await page.getByRole('heading', { name: `La convocatoria ${year - 3} todavía no tiene proyectos` }).waitFor();
     await expectAccessible(page);
 
-    expect((await form.put(form.peis, smallTeam())).error).toBeNull();
-    await stage.idea(form.ana, { unidadAcademica: 'FCA' });
+    const ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
+    const peis = await stage.idea(ana);
+    const aet = await stage.idea(ana, { tipoProyecto: 'AET', bianual: 0 });
+    for (const { id } of [peis, aet]) await stage.move(id, 'EVAL_IP', 'REC_P');
+    const team = await ana.client.put('/p/', { codigo: peis.codigo, dataProyecto: smallTeam() });
+    expect(team.error).toBeNull();
+    await stage.idea(ana, { unidadAcademica: 'FCA' });
     const { evaluators, own } = await judged('ppert');
     for (const person of evaluators.slice(0, 2))
       expect((await save('ppert', own(person), person, answersOf('ppert'))).error).toBeNull();

@@ -29,6 +29,11 @@ export interface Stage {
   closes: (receptions: Readonly<Record<string, Date>>, year?: number) => Promise<void>;
   /** Another call, with the templates and lists of the current one. */
   call: (year: number, phase: string) => Promise<void>;
+  /**
+   * The current call, as long as nobody presented anything in it; otherwise the next one, which becomes the current one:
+   * what a test counts by call is its own, also when it is tried again.
+   */
+  emptyCall: () => Promise<number>;
   /** Puts a project into another call: what years do by themselves. */
   moveToCall: (project: number, year: number) => Promise<void>;
   now: () => Promise<Date>;
@@ -100,6 +105,15 @@ export function useStage(app: TestApp): Stage {
       expect([200, 400]).toContain(opened.status);
       await app.services.templates.copyToCall(other);
       await stage.phase(phase, other);
+    },
+    emptyCall: async () => {
+      const current = await year();
+      const presented = await app.database.db('projects').where({ call_year: current }).first('id');
+      if (presented === undefined) return current;
+      await stage.call(current + 1, 'REC_IP');
+      const opened = await (await admin()).client.put(`/conv/${current + 1}/opciones`, { vigente: true });
+      expect(opened.error).toBeNull();
+      return current + 1;
     },
     moveToCall: async (project, other) => {
       // The number of a project never changes, so its call is past only when another one is the current one.
