@@ -49,8 +49,11 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
     );
   const peopleOf = async (names: readonly string[], tipoUsuario: string) =>
     Promise.all(names.map((ape) => app.person({ tipoUsuario, ape, unidadAcademica: 'FHUC' })));
+  /** Nobody of another call has this name. */
+  const namesIn = (year: number, names: readonly string[]) => names.map((ape) => `${ape} ${year}`);
 
   it('from the commissions of the council and of a programme to the ideas that become projects', async () => {
+    const year = await stage.emptyCall();
     const owner = await app.person({ ape: 'Ruiz', nom: 'Ana' });
     const peis = await stage.idea(owner, { titulo: 'Agua segura en las islas' });
     const aet = await stage.idea(owner, { tipoProyecto: 'AET', bianual: 0, titulo: 'Radio abierta en la costa' });
@@ -58,8 +61,8 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
       ['PEIS', peis],
       ['AET', aet],
     ] as const;
-    const advisers = (await peopleOf(COUNCIL, 'eval_int')) as [Person, Person, Person];
-    const experts = await peopleOf(PROGRAMME, 'eval_prog');
+    const advisers = (await peopleOf(namesIn(year, COUNCIL), 'eval_int')) as [Person, Person, Person];
+    const experts = await peopleOf(namesIn(year, PROGRAMME), 'eval_prog');
 
     const { page: office } = await app.openPage({ as: await stage.admin(), path: '/gestor/evaluacion/nueva' });
     const form = office.getByRole('dialog', { name: 'Nueva comisión' });
@@ -72,11 +75,11 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
       await form.waitFor({ state: 'detached' });
     };
     await form.getByLabel('CA, consejo asesor').check();
-    await choose(peis.codigo, aet.codigo, ...COUNCIL);
+    await choose(peis.codigo, aet.codigo, ...namesIn(year, COUNCIL));
     await saved();
     await office.getByRole('link', { name: 'Nueva comisión' }).click();
     await form.getByLabel('PE, programa de extensión').check();
-    await choose(...PROGRAMME);
+    await choose(...namesIn(year, PROGRAMME));
     await button(office, 'Guardar comisión').click();
     await form.getByRole('alert').getByText('Elegí el programa de extensión').waitFor();
     await shoot(office, 'flujo-comision-programa-1280', { whole: false });
@@ -85,10 +88,7 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
     await saved();
 
     // What an administrator opens about a commission, looked at and left.
-    await office
-      .getByLabel('Año')
-      .last()
-      .selectOption(String(await stage.year()));
+    await office.getByLabel('Año').last().selectOption(String(year));
     for (const [name, picture] of [
       [/^Sustituir a un evaluador/u, 'sustituir'],
       [/^Asignar proyectos a Ambiente/u, 'asignar'],
@@ -179,7 +179,7 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
       await saveByHand(mouse, 'mouse');
       await said(mouse, 'datos guardados con exito');
       await signWith(mouse, await office.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 200, height: 80 } }));
-      await mouse.getByText('Firmado por Alonso').waitFor();
+      await mouse.getByText(`Firmado por Alonso ${year}`).waitFor();
     }
 
     await movesTo('REC_P', 2);
