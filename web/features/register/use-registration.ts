@@ -1,8 +1,11 @@
 import { useCallback, useState, type ChangeEvent, type FormEvent } from 'react';
+import { DNI_PATTERN } from '#schemas/messages/accounts.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { pause } from '#web/app/session/pause.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
+import { characterWords } from '#web/form/fields/character-words.ts';
+import { lengthWords } from '#web/form/fields/length-words.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import type { SummaryEntry } from '#web/ui/error-summary.tsx';
@@ -37,6 +40,12 @@ export function useRegistration({ withType, onDone }: Registering) {
   const asked = withType ? FIELDS : FIELDS.filter((name) => name !== 'tipoUsuario');
 
   const errorOf = (name: FieldName) => (checked.has(name) ? (checkField(name, values) ?? undefined) : undefined);
+  /** How what is wrong comes right: which characters do not belong, how many are too many. */
+  const remedyOf = (name: FieldName, limit: number) => {
+    if (errorOf(name) === undefined) return undefined;
+    const value = values[name].trim();
+    return (name === 'dni' ? characterWords(DNI_PATTERN, value) : undefined) ?? lengthWords(limit, value);
+  };
   const input = (name: FieldName) => ({
     name,
     value: values[name],
@@ -73,5 +82,7 @@ export function useRegistration({ withType, onDone }: Registering) {
     onDone(tidy.email);
   };
 
-  return { values, units, refused, busy, errorOf, input, submit };
+  return { values, units, refused, busy, errorOf, remedyOf, input, submit };
 }
+
+export type Registration = ReturnType<typeof useRegistration>;
