@@ -37,11 +37,12 @@ async function find(): Promise<Finding[]> {
 /** Colours in the middle of a transition are nobody's colours. A spinner never ends. */
 export async function afterAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.all(
+    // Each frame is asked for: a page that draws none stays where it is, and so do its animations.
+    while (
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    );
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    )
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { contentFor, documentation, smallTeam } from '../api/support/documents.ts';
-import { sectionAnswers } from '../api/support/section-answers.ts';
+import { contentFor, documentation } from '../api/support/documents.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
-import { keepDraft, projectForm, readSection, receiveProject } from './support/a-project.ts';
+import { keepDraft, keepWhatIsLong, projectForm, readSection, receiveProject } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
 
 type Answers = Record<string, unknown>;
@@ -29,16 +28,6 @@ function projectScreen(page: Page) {
       await next.click();
     },
   };
-}
-
-/** Half-typed on another computer: what is long need not be typed here again. */
-async function prepare(person: Person, id: number, modality: 'PEIS' | 'AET', changes: Record<number, Answers>) {
-  const team = smallTeam(({ EquipoExtension }) => {
-    for (const member of EquipoExtension.IntegranteEquipos) if (member['ape'] !== 'Benítez') member['roles'] = [2];
-  });
-  await keepDraft(person, id, 2, { ...team, ...changes[2] });
-  await keepDraft(person, id, 3, { ...sectionAnswers(modality, 3), ...changes[3] });
-  await keepDraft(person, id, 4, { ...sectionAnswers(modality, 4), ...changes[4] });
 }
 
 /** The words of the PDF that a button brings. */
@@ -81,7 +70,7 @@ describe('from a received project to the day it is presented', { timeout: 180_00
   it('PEIS: each kind of dialog by hand, then the files', async () => {
     const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const id = await receiveProject(app, person);
-    await prepare(person, id, 'PEIS', {
+    await keepWhatIsLong(person, id, 'PEIS', {
       3: { CoherenciaInterna: null, ParticipanteDirectos: [] },
       4: { sintesis: null },
     });
@@ -171,7 +160,7 @@ describe('from a received project to the day it is presented', { timeout: 180_00
   it('AET: what is drafted, section by section, then the files', async () => {
     const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const id = await receiveProject(app, person, 'AET');
-    await prepare(person, id, 'AET', {});
+    await keepWhatIsLong(person, id, 'AET', {});
     await keepDraft(person, id, 1, {
       ...(await readSection<Answers>(person, id, 1).then(
         ({ titulo, tipoProyecto, unidadAcademica, bianual, ...rest }) => ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
@@ -7,35 +7,10 @@ import { useBrowser } from '../support/browser.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { shoot } from '../support/shoot.ts';
 import { openPhone, type How } from './support/evaluate-by-hand.ts';
+import { hands } from './support/hands.ts';
 
 const TABLE = '/gestor/proyectos/tabla';
 const PASSWORD = 'abc123';
-
-/** What hands do: with a mouse, with fingers, or with the keys alone, which have to reach what they press. */
-function hands(page: Page, how: How) {
-  const reach = async (target: Locator) => {
-    await target.waitFor();
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('cannot be reached by Tab');
-  };
-  return {
-    press: async (target: Locator) => {
-      if (how === 'mouse') return target.click();
-      if (how === 'touch') return target.tap();
-      await reach(target);
-      await page.keyboard.press('Enter');
-    },
-    write: async (target: Locator, text: string) => {
-      if (how === 'keyboard') await reach(target);
-      else await (how === 'touch' ? target.tap() : target.click());
-      await target.selectText();
-      await page.keyboard.insertText(text);
-    },
-  };
-}
 
 describe('the moments of an applicant', { timeout: 300_000 }, () => {
   const app = useBrowser();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { BrowserApp } from '../../support/browser.ts';
-import { answersToSend } from '../../api/support/section-answers.ts';
+import { smallTeam } from '../../api/support/documents.ts';
+import { answersToSend, sectionAnswers } from '../../api/support/section-answers.ts';
 import type { Person } from '../../api/support/use-app.ts';
 import { storeIdea } from './an-idea.ts';
 
@@ -58,4 +59,19 @@ export async function keepDraft(person: Person, id: number, section: number, dat
     version: version || null,
   });
   expect(kept.error).toBeNull();
+}
+
+/** Half-typed on another computer: what is long need not be typed here again. Somebody still has to be answerable for the money. */
+export async function keepWhatIsLong(
+  person: Person,
+  id: number,
+  modality: 'PEIS' | 'AET',
+  changes: Readonly<Record<number, Answers>>,
+): Promise<void> {
+  const team = smallTeam(({ EquipoExtension }) => {
+    for (const member of EquipoExtension.IntegranteEquipos) if (member['ape'] !== 'Benítez') member['roles'] = [2];
+  });
+  await keepDraft(person, id, 2, { ...team, ...changes[2] });
+  await keepDraft(person, id, 3, { ...sectionAnswers(modality, 3), ...changes[3] });
+  await keepDraft(person, id, 4, { ...sectionAnswers(modality, 4), ...changes[4] });
 }

@@ -141,9 +141,9 @@ export async function signWith(page: Page, picture: Buffer): Promise<void> {
 }
 
 /** What a button downloads. */
-export async function downloadedBytes(page: Page, button: Locator): Promise<Buffer> {
+export async function downloadedBytes(page: Page, button: Locator, how: 'mouse' | 'touch' = 'mouse'): Promise<Buffer> {
   const download = page.waitForEvent('download');
-  await button.click();
+  await (how === 'touch' ? button.tap() : button.click());
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
