@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import readXlsx from 'read-excel-file/node';
-import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { BackgroundJob } from '#schemas/generated/domain/background-job.ts';
 import { INTEGRITY_TEXTS } from '#schemas/messages/integrity.ts';
@@ -9,12 +6,12 @@ import { KINDS } from '../permissions/cells.ts';
 import { expected } from '../permissions/expectations.ts';
 import { readTemplate } from '../conformance/read-template.ts';
 import { isTurn } from '../support/halves.ts';
-import { pdfText } from '../support/pdf-text.ts';
 import { tinyJpeg } from '../support/real-files.ts';
 import { answersOf, justified, useBench, type Judged, type Kind } from '../api/evaluations/bench.ts';
 import { sign } from '../api/support/documents.ts';
 import { useStage, type Created } from '../api/support/stage.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
+import { textReader } from './support/text-of-file.ts';
 
 /** What nobody may find who may not read it is looked for in everything that can be read, by everybody. */
 
@@ -301,27 +298,7 @@ function addresses(reader: Reader): string[] {
   ].map((path) => path + (query[path] ?? ''));
 }
 
-const texts = new Map<string, Promise<string>>();
-
-/** Most people get the very file that others got: it is read once. */
-function textOf(bytes: Buffer, type: string): Promise<string> {
-  if (!/pdf|spreadsheet|zip/u.test(type)) return Promise.resolve(bytes.toString('utf8'));
-  const key = createHash('sha256').update(bytes).digest('base64');
-  const known = texts.get(key) ?? readText(bytes, type);
-  texts.set(key, known);
-  return known;
-}
-
-async function readText(bytes: Buffer, type: string): Promise<string> {
-  if (type.includes('pdf')) return (await pdfText(bytes)).text;
-  if (type.includes('spreadsheet')) return JSON.stringify(await readXlsx(bytes));
-  const files = Object.entries(unzipSync(new Uint8Array(bytes)));
-  const inside = await Promise.all(files.map(([name, one]) => textOf(Buffer.from(one), endingOf(name))));
-  return [...files.map(([name]) => name), ...inside].join('\n');
-}
-
-/** Of a file of an archive, as its media type would say it. */
-const endingOf = (name: string) => (name.endsWith('.xlsx') ? 'spreadsheet' : (name.split('.').at(-1) ?? ''));
+const textOf = textReader();
 
 /** What a reader found, one line for each marker and address; whatever the table does not let the reader find is wrong. */
 async function crawl(reader: Reader, states: string, found: Set<Marker>): Promise<string[]> {
