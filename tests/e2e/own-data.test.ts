@@ -26,8 +26,9 @@ it('a person takes the own data along and asks for a correction, which the offic
   await dialog.getByRole('textbox').fill('Mi apellido es Ñáñez, con tilde.');
   // What was written does not go with a key.
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
-  await question.getByRole('button', { name: 'Cerrar' }).click();
+  const question = page.getByRole('dialog', { name: '¿Descartás lo que escribiste?' });
+  await expect.poll(() => question.locator(':focus').innerText()).toBe('Seguir escribiendo');
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
   await question.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Pedir una corrección' }).click();
   await page.getByRole('list', { name: 'Tus pedidos' }).getByText('Esperando respuesta').waitFor();

@@ -37,6 +37,18 @@ describe('what the panel lets people grant', () => {
     await form.getByText('Escribí el correo electrónico de la cuenta.').waitFor();
     await share('nadie@universidad.example');
     await form.getByText('No hay una cuenta con ese correo electrónico.').waitFor();
+    // Closed by key or button, what is typed in it is asked about.
+    const drop = asked(page, '¿Descartás lo que escribiste?');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => form.getByRole('button', { name: 'Cerrar' }).click(),
+    ]) {
+      await close();
+      await expect.poll(() => drop.locator(':focus').innerText()).toBe('Seguir escribiendo');
+      await drop.getByRole('button', { name: 'Seguir escribiendo' }).click();
+      await drop.waitFor({ state: 'detached' });
+    }
+    expect(await form.getByLabel('Correo electrónico de la cuenta').inputValue()).toBe('nadie@universidad.example');
     await share(council.email);
     await proves('R-A-112-25', 'pantalla', async () => {
       await form.getByText('Ese tipo de usuario no puede presentar proyectos: elegí otra cuenta.').waitFor();

@@ -72,7 +72,6 @@ export const NOTICE = {
   changed: (who: string) => `${who} cambió el aviso mientras lo editabas`,
   changedText: 'Ahora dice:',
   somebody: 'Otra persona',
-  leave: '¿Desea salir sin guardar el aviso?',
 } as const;
 
 export const MOVES = {

@@ -73,9 +73,6 @@ export const FORM_FIELDS = {
   guardedAsStored: 'Así está guardado. Guardá primero lo que cambiaste; después vas a poder eliminar la fila.',
   confirmDeleteRow: '¿Desea eliminar la fila?',
   /** Verbatim (5.6). */
-  dropRow: '¿Descartás lo que escribiste?',
-  dropRowConfirm: 'Descartar',
-  dropRowAway: 'Seguir escribiendo',
   rowInvalid: 'Hay campos inválidos, evite el uso de puntos, comas o signos.',
   rowGone: 'Esta fila ya no está en la lista: alguien la quitó. Copiá lo que escribiste antes de cerrar.',
   rowFaults: (count: number) => (count === 1 ? '1 dato para revisar' : `${count} datos para revisar`),

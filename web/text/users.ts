@@ -73,8 +73,6 @@ export const USERS = {
   typeEnds: 'Al cambiar el tipo se cierran sus sesiones.',
   accessEnds: 'Sus sesiones se cierran y no puede volver a entrar. Lo que escribió queda.',
   former: (unit: string) => `${unit} (ya no se ofrece)`,
-  discardQuestion: '¿Desea salir sin guardar?',
-  discardText: 'Lo que cambiaste se pierde.',
 
   import: {
     open: 'Importar',

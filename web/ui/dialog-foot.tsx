@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
+import { DialogClosing } from './dialog-closing.ts';
 
 interface DialogFootProps {
   /** On the button that confirms; null: there is nothing to confirm. */
@@ -11,18 +13,11 @@ interface DialogFootProps {
   /** There is no way back from it. */
   danger?: boolean;
   onConfirm: () => void;
-  onClose: () => void;
 }
 
 /** What most dialogs end with: the verb, and the way out that changes nothing. */
-export function DialogFoot({
-  verb,
-  busy = false,
-  away = UI.close,
-  danger = false,
-  onConfirm,
-  onClose,
-}: DialogFootProps) {
+export function DialogFoot({ verb, busy = false, away = UI.close, danger = false, onConfirm }: DialogFootProps) {
+  const close = use(DialogClosing);
   return (
     <>
       {verb !== null && (
@@ -30,7 +25,7 @@ export function DialogFoot({
           {verb}
         </Button>
       )}
-      <Button kind="ghost" onClick={onClose}>
+      <Button kind="ghost" onClick={close}>
         {away}
       </Button>
     </>

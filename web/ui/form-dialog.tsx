@@ -1,7 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { UI } from '#web/text/ui.ts';
 import { DialogFoot } from './dialog-foot.tsx';
-import { useConfirm } from './dialogs.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface FormDialogProps {
@@ -15,15 +13,16 @@ export interface FormDialogProps {
   /** There is no way back from it. */
   danger?: boolean;
   size?: 'question' | 'row';
-  /** Something in it would be lost: whoever closes it is asked. */
-  isTyped?: boolean;
+  /** As in `Dialog`. */
+  isTyped?: (() => boolean) | undefined;
   initialFocus: RefObject<HTMLElement | null>;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-const DROP_TYPED = { title: UI.dropTyped, confirm: UI.dropTypedWord, danger: true } as const;
+/** While it is being sent nothing of it is lost. */
+const NOTHING_TYPED = () => false;
 
 /** A few fields to be sent. It stays open until they have been taken: the caller closes it. */
 export function FormDialog({
@@ -33,36 +32,24 @@ export function FormDialog({
   away,
   danger,
   size = 'row',
-  isTyped = false,
+  isTyped,
   initialFocus,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) {
-  const confirm = useConfirm();
   const submit = () => {
     if (busy === false) onSubmit();
-  };
-  const close = async () => {
-    if (!isTyped || busy !== false || (await confirm(DROP_TYPED))) onClose();
   };
   return (
     <Dialog
       open
       size={size}
-      onClose={() => void close()}
+      onClose={onClose}
       title={title}
+      isTyped={busy === false ? isTyped : NOTHING_TYPED}
       initialFocus={initialFocus}
-      foot={
-        <DialogFoot
-          verb={verb}
-          busy={busy}
-          away={away}
-          danger={danger ?? false}
-          onConfirm={submit}
-          onClose={() => void close()}
-        />
-      }
+      foot={<DialogFoot verb={verb} busy={busy} away={away} danger={danger ?? false} onConfirm={submit} />}
     >
       <form
         noValidate

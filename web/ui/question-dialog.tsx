@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
 import { linkStyle } from './link-style.ts';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './question.ts';
 
 interface QuestionDialogProps {
@@ -16,7 +16,7 @@ export default function QuestionDialog({ question, open, onAnswer }: QuestionDia
   const main = useRef<HTMLButtonElement>(null);
   const { title, text, more, link, danger = false, told = false, confirm = UI.accept, away = UI.close } = question;
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={() => onAnswer(false)}
       title={title}
@@ -43,6 +43,6 @@ export default function QuestionDialog({ question, open, onAnswer }: QuestionDia
           </a>
         </p>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

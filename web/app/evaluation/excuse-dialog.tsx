@@ -58,7 +58,6 @@ export function ExcuseDialog({ form: { kind, id, code }, onExcused, onClose }: E
       verb={EXCUSAL.verb}
       busy={busy && EXCUSAL.sending}
       initialFocus={first}
-      isTyped={reason.trim() !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import type { ListEntry } from '#schemas/generated/domain/list-entry.ts';
 import { useRef, useState } from 'react';
 import { BASE_LISTS as TEXT } from '#web/text/base-lists.ts';
-import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -23,7 +22,6 @@ const LIMIT = 255;
 
 /** A new entry, or another text for one that is there. */
 export function EntryDialog({ open, entry, busy, meanwhile, onAct, onClose }: EntryDialogProps) {
-  const confirm = useConfirm();
   const first = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [text, setText] = useState(entry?.nom ?? '');
@@ -32,10 +30,6 @@ export function EntryDialog({ open, entry, busy, meanwhile, onAct, onClose }: En
   const errors = {
     code: hasCode ? codeFault(code.trim(), open.entries) : undefined,
     text: textFault(text.trim(), entry, open.entries),
-  };
-  const close = async () => {
-    const isDirty = text !== (entry?.nom ?? '') || code !== '';
-    if (!isDirty || (await confirm({ title: TEXT.leave, danger: true }))) onClose();
   };
   const submit = async () => {
     setIsTold(true);
@@ -53,7 +47,7 @@ export function EntryDialog({ open, entry, busy, meanwhile, onAct, onClose }: En
       busy={busy && TEXT.saving}
       initialFocus={first}
       onSubmit={() => void submit()}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       {meanwhile && <MeanwhileAlert meanwhile={meanwhile} />}
       {hasCode && (

@@ -83,7 +83,7 @@ export function AssignDialog({ row, onClose, onSaved }: AssignDialogProps) {
       verb={TEXT.assignVerb}
       busy={busy && TEXT.assigning}
       initialFocus={first}
-      isTyped={projects.size > 0}
+      isTyped={() => projects.size > 0}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -39,7 +39,7 @@ export function SubstituteDialog({ commission, onClose, onSaved }: SubstituteDia
       verb={TEXT.substituteWord}
       busy={busy && TEXT.saving}
       initialFocus={first}
-      isTyped={leaves !== null || substitution.enters !== null}
+      isTyped={() => leaves !== null || substitution.enters !== null}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

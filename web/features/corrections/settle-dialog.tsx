@@ -57,7 +57,6 @@ export function SettleDialog({ correction, name, onSettled, onClose }: SettleDia
       verb={TEXT.send}
       busy={busy && TEXT.sending}
       initialFocus={first}
-      isTyped={text.trim() !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

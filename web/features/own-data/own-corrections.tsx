@@ -84,7 +84,6 @@ function AskDialog({ onAsked, onClose }: { onAsked: () => void; onClose: () => v
       verb={TEXT.ask}
       busy={busy && TEXT.asking}
       initialFocus={first}
-      isTyped={wish.trim() !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

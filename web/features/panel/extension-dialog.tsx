@@ -55,7 +55,6 @@ export function ExtensionDialog({ grant, onClose }: ExtensionDialogProps) {
       verb={PANEL.grant}
       busy={busy && PANEL.granting}
       initialFocus={first}
-      isTyped={typed.motivo.trim() !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -59,7 +59,6 @@ export function StateDialog({ title, verb, start, save, onClose }: StateDialogPr
       verb={verb}
       busy={busy && PANEL.stateSaving}
       initialFocus={first}
-      isTyped={typed.desc.trim() !== start.desc.trim()}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

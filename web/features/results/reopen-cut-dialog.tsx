@@ -47,7 +47,6 @@ export function ReopenCutDialog({
       busy={busy && TEXT.busy}
       size="question"
       initialFocus={first}
-      isTyped={reason.trim() !== ''}
       onSubmit={() => void send()}
       onClose={onClose}
     >

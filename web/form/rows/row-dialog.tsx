@@ -10,7 +10,7 @@ import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../spec/field-spec.ts';
 import { controlId } from '../fields/control-id.ts';
 import { goToFirst } from '../focus/go-to.ts';
-import { FormScopeProvider, useFormScope } from '../scope/form-scope.tsx';
+import { FormScopeProvider } from '../scope/form-scope.tsx';
 import { holdsSomething } from './row-locks.ts';
 import { SectionForms } from '../rjsf/section-forms.tsx';
 import { rowTexts } from './row-texts.ts';
@@ -34,7 +34,6 @@ const CONTROLS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled)
 
 /** One row in its own dialog, with its own rules and verdict. Nothing reaches the list before it is right. */
 export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
-  const { services } = useFormScope();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [locked, setLocked] = useState(
     !readOnly && !faulty && row !== null && list.ui['ui:lockRows'] === true && holdsSomething(row),
@@ -69,11 +68,9 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     return () => window.removeEventListener('beforeunload', closing);
   }, [store]);
 
-  async function close() {
+  function isTyped(): boolean {
     store.flush();
-    const words = { danger: true, confirm: FORM_FIELDS.dropRowConfirm, away: FORM_FIELDS.dropRowAway };
-    if (store.dirtySince !== null && !(await services.confirm(FORM_FIELDS.dropRow, words))) return;
-    onClose();
+    return store.dirtySince !== null;
   }
 
   function unlock() {
@@ -102,15 +99,10 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       open
       size="row"
       initialFocus={firstControl}
-      onClose={() => void close()}
+      isTyped={isTyped}
+      onClose={onClose}
       title={title}
-      foot={
-        <DialogFoot
-          verb={readOnly ? null : locked ? FORM_FIELDS.edit : verb}
-          onConfirm={locked ? unlock : save}
-          onClose={() => void close()}
-        />
-      }
+      foot={<DialogFoot verb={readOnly ? null : locked ? FORM_FIELDS.edit : verb} onConfirm={locked ? unlock : save} />}
     >
       <form
         noValidate

@@ -18,6 +18,9 @@ import { ProblemLine } from '../fields/problem-line.tsx';
 import { ObjectGist } from './parts/object-gist.tsx';
 import type { WidgetProps } from '../spec/widget-props.ts';
 
+/** What is typed here is in the form at once. */
+const staysTyped = () => false;
+
 /** An object that is filled in, and may be saved, in a dialog of its own; the form shows the gist of it. */
 export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: WidgetProps) {
   const scope = useFormScope();
@@ -85,6 +88,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
         <Dialog
           open
           size="row"
+          isTyped={staysTyped}
           onClose={close}
           title={texts.titulo ?? spec.label}
           foot={
@@ -92,7 +96,6 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
               verb={disabled ? null : (texts.guardar ?? FORM_FIELDS.saveChanges)}
               busy={saving && FORM_FIELDS.saving}
               onConfirm={() => void save()}
-              onClose={close}
             />
           }
         >

@@ -2,7 +2,6 @@ import type { OfficeInstitution } from '#schemas/generated/domain/office-institu
 import { useRef, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { INSTITUTIONS as TEXT } from '#web/text/base-lists.ts';
-import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -17,7 +16,6 @@ interface InstitutionDialogProps {
 
 export function InstitutionDialog({ row, onClose, onSaved }: InstitutionDialogProps) {
   const client = useClient();
-  const confirm = useConfirm();
   const toast = useToast();
   const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(row?.nom ?? '');
@@ -26,9 +24,6 @@ export function InstitutionDialog({ row, onClose, onSaved }: InstitutionDialogPr
   const [busy, setBusy] = useState(false);
   const length = name.trim().length;
   const wrong = length < 2 || length > 255 ? TEXT.nameWrong : undefined;
-  const close = async () => {
-    if (name === (row?.nom ?? '') || (await confirm({ title: TEXT.leave, danger: true }))) onClose();
-  };
   const save = async () => {
     setIsTold(true);
     if (wrong !== undefined) return first.current?.focus();
@@ -56,7 +51,7 @@ export function InstitutionDialog({ row, onClose, onSaved }: InstitutionDialogPr
       busy={busy && TEXT.saving}
       initialFocus={first}
       onSubmit={() => void save()}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       <Field id="institucion-nombre" label={TEXT.name} error={isTold ? (wrong ?? refused) : undefined}>
         {(control) => (

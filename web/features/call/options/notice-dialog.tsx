@@ -4,7 +4,6 @@ import { useClient } from '#web/app/client-context.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { NOTICE as TEXT } from '#web/text/call-office.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -21,7 +20,6 @@ const LIMIT = 2000;
 
 export function NoticeDialog({ text, onClose, onSaved }: NoticeDialogProps) {
   const client = useClient();
-  const confirm = useConfirm();
   const toast = useToast();
   const first = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(text);
@@ -29,9 +27,6 @@ export function NoticeDialog({ text, onClose, onSaved }: NoticeDialogProps) {
   const [other, setOther] = useState<{ who: string; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const isTooLong = typed.length > LIMIT;
-  const close = async () => {
-    if (typed === base || (await confirm({ title: TEXT.leave, danger: true }))) onClose();
-  };
   const save = async () => {
     if (isTooLong) return first.current?.focus();
     setBusy(true);
@@ -60,7 +55,7 @@ export function NoticeDialog({ text, onClose, onSaved }: NoticeDialogProps) {
       busy={busy && TEXT.busy}
       initialFocus={first}
       onSubmit={() => void save()}
-      onClose={() => void close()}
+      onClose={onClose}
     >
       {other && (
         <Alert tone="warn" title={TEXT.changed(other.who)}>

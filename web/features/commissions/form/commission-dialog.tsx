@@ -30,6 +30,9 @@ interface CommissionDialogProps {
   onSaved: () => void;
 }
 
+/** Its own question is that of the page, too. */
+const asksItself = () => false;
+
 /** Projects, evaluators, what speaks against them, and the reasons: one form for all types of commission. */
 export function CommissionDialog({ commission, onClose, onSaved }: CommissionDialogProps) {
   const confirm = useConfirm();
@@ -75,6 +78,7 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
     <Dialog
       open
       size="page"
+      isTyped={asksItself}
       onClose={close}
       initialFocus={title}
       title={commission?.ProgramaExtension ? TEXT.editTitle(commission.ProgramaExtension.nom) : TEXT.newTitle}

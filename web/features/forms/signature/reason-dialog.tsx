@@ -36,7 +36,6 @@ export function ReasonDialog({ title, help, busy, act, onClose }: ReasonDialogPr
       verb={title}
       busy={isBusy && busy}
       initialFocus={first}
-      isTyped={reason.trim() !== ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

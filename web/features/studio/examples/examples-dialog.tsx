@@ -56,7 +56,7 @@ export function ExamplesDialog({ editor, prepared, onClose }: ExamplesDialogProp
       size="row"
       title={TEXT.title}
       initialFocus={title}
-      foot={<DialogFoot verb={failing > 0 ? TEXT.acceptAll : null} onConfirm={acceptAll} onClose={onClose} />}
+      foot={<DialogFoot verb={failing > 0 ? TEXT.acceptAll : null} onConfirm={acceptAll} />}
     >
       <p className="mb-4 text-ui text-ink-2" ref={title} tabIndex={-1}>
         {samples.length === 0 ? TEXT.none : TEXT.about}

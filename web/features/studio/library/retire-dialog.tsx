@@ -2,10 +2,8 @@ import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
 import { useRef, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
-import { UI } from '#web/text/ui.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { versionName } from '../template-name.ts';
@@ -27,7 +25,6 @@ export function RetireDialog({ row, onClose, onDone }: RetireDialogProps) {
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   const retire = async () => {
-    if (busy) return;
     if (reason.trim() === '') {
       setError(TEXT.needsReason);
       input.current?.focus();
@@ -47,21 +44,15 @@ export function RetireDialog({ row, onClose, onDone }: RetireDialogProps) {
     } else if (answer?.status === 400) setError(answer.error);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`${TEXT.retire}: ${versionName(row)}`}
+      verb={TEXT.retire}
+      busy={busy && TEXT.retiring}
+      danger
+      size="question"
       initialFocus={input}
-      foot={
-        <>
-          <Button kind="danger-filled" busy={busy && TEXT.retiring} onClick={() => void retire()}>
-            {TEXT.retire}
-          </Button>
-          <Button kind="ghost" onClick={onClose}>
-            {UI.close}
-          </Button>
-        </>
-      }
+      onSubmit={() => void retire()}
+      onClose={onClose}
     >
       <p className="mb-5">{TEXT.askRetire}</p>
       <Field id="retirar-motivo" label={TEXT.reason} error={error} className={error && 'ml-0'}>
@@ -78,6 +69,6 @@ export function RetireDialog({ row, onClose, onDone }: RetireDialogProps) {
           />
         )}
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

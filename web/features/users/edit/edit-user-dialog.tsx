@@ -22,7 +22,7 @@ interface EditUserDialogProps {
 /** Who somebody is, what the account is for and whether it may be used. */
 export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) {
   const first = useRef<HTMLInputElement>(null);
-  const { draft, changes, refused, busy, put, save, close, errorOf, handOver } = useEditUser(user, {
+  const { draft, changes, refused, busy, put, save, errorOf, handOver } = useEditUser(user, {
     onClose,
     onSaved,
   });
@@ -50,8 +50,11 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
       busy={busy && USERS.saving}
       away={UI.close}
       initialFocus={first}
+      isTyped={() => Object.keys(changes).length > 0}
       onSubmit={() => void save()}
-      onClose={close}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
     >
       {refused && !isPlaced && <Alert tone="bad" title={refused.message} />}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 sm:grid-cols-2">

@@ -3,7 +3,6 @@ import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { USERS } from '#web/text/users.ts';
-import { useConfirm } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { handOverBody, undecidedPart, UNDECIDED, useHandOver, type Decision } from './use-hand-over.ts';
 import { changesOf, draftOfUser, problemOf, TEXT_FIELDS, type TextField, type UserDraft } from './user-draft.ts';
@@ -18,7 +17,6 @@ interface EditOptions {
 /** What is changed of an account, what is wrong with it and whom it leaves behind; saves all of it together. */
 export function useEditUser(user: ListedUser, { onClose, onSaved }: EditOptions) {
   const client = useClient();
-  const confirm = useConfirm();
   const toast = useToast();
   const [draft, setDraft] = useState<UserDraft>(() => draftOfUser(user));
   const [isChecked, setChecked] = useState(false);
@@ -58,13 +56,6 @@ export function useEditUser(user: ListedUser, { onClose, onSaved }: EditOptions)
     setRefused({ field, message: answer.error });
     document.getElementById(fieldId(field))?.focus();
   };
-  const close = () => {
-    if (busy) return;
-    if (Object.keys(changes).length === 0) return onClose();
-    void confirm({ title: USERS.discardQuestion, text: USERS.discardText, danger: true }).then(
-      (isMeant) => isMeant && onClose(),
-    );
-  };
   const errorOf = (field: string) =>
     refused?.field === field ? refused.message : (isChecked && problemOf(field as TextField, user, draft)) || undefined;
   const decide = (part: Partial<Decision>) => {
@@ -79,7 +70,6 @@ export function useEditUser(user: ListedUser, { onClose, onSaved }: EditOptions)
     busy,
     put,
     save,
-    close,
     errorOf,
     handOver: { ...handOver, decision, missing, decide },
   };

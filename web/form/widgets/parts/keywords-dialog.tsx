@@ -39,7 +39,7 @@ export function KeywordsDialog({ id, words, max, longest, onSave, onClose }: Key
       onClose={onClose}
       title={KEYWORDS.dialogTitle}
       initialFocus={area}
-      foot={<DialogFoot verb={KEYWORDS.save} onConfirm={save} onClose={onClose} />}
+      foot={<DialogFoot verb={KEYWORDS.save} onConfirm={save} />}
     >
       <label className="block text-ink" htmlFor={`${id}-lista`}>
         {KEYWORDS.onePerLine}

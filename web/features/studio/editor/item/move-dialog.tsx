@@ -41,7 +41,7 @@ export function MoveDialog({ editor, pattern, label, onMoved, onClose }: MoveDia
       open
       onClose={onClose}
       title={TEXT.title(label)}
-      foot={<DialogFoot verb={stays === null ? TEXT.move : null} onConfirm={move} onClose={onClose} />}
+      foot={<DialogFoot verb={stays === null ? TEXT.move : null} onConfirm={move} />}
     >
       {stays === null ? (
         <>

@@ -60,7 +60,7 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
       onClose={onClose}
       title={TEXT.dialog(TEXT.kinds[kind])}
       initialFocus={input}
-      foot={<DialogFoot verb={TEXT.add} onConfirm={add} onClose={onClose} />}
+      foot={<DialogFoot verb={TEXT.add} onConfirm={add} />}
     >
       <form
         noValidate
