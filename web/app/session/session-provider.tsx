@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createBrowserClient } from './browser-client.ts';
 import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
@@ -43,7 +43,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (userId: number | null) => {
       const read = await readSession(client, userId);
       if (read === OVER) return end(null);
-      if (read !== null) setState(read);
+      // The inner screens are drawn in pieces.
+      if (read !== null) startTransition(() => setState(read));
     },
     [client, end],
   );
