@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { UI } from '#web/text/ui.ts';
+import { TABLE } from '#web/text/table.ts';
 import { Button } from './button.tsx';
 import { SPARE, type Column, type Sort } from './column.ts';
 import { joinClasses } from './join-classes.ts';
@@ -110,7 +110,7 @@ export function DataTable<R>({
           {waiting > 0 && (
             <li className="py-2">
               <Button kind="ghost" className="w-full" onClick={() => setCount(count + itemsAtOnce)}>
-                {UI.showMore(Math.min(waiting, itemsAtOnce))}
+                {TABLE.showMore(Math.min(waiting, itemsAtOnce))}
               </Button>
             </li>
           )}

@@ -1,4 +1,4 @@
-import { UI } from '#web/text/ui.ts';
+import { DROP_TYPED } from '#web/text/drop-typed.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { DialogClosing } from './dialog-closing.ts';
 import { useConfirm } from './dialogs.tsx';
@@ -9,8 +9,6 @@ interface DialogProps extends DialogFrameProps {
   isTyped?: (() => boolean) | undefined;
 }
 
-const DROP_TYPED = { title: UI.dropTyped, confirm: UI.dropTypedWord, away: UI.dropTypedAway, danger: true } as const;
-
 /** Whoever closes one with something typed in it is asked first, whichever way it is closed. */
 export function Dialog({ isTyped, onClose, children, foot, ...frame }: DialogProps) {
   const confirm = useConfirm();
@@ -18,7 +16,7 @@ export function Dialog({ isTyped, onClose, children, foot, ...frame }: DialogPro
   const hasTyped = isTyped ?? texts.hasChanged;
   const close = () => {
     if (!hasTyped()) return onClose();
-    void confirm(DROP_TYPED).then((isMeant) => isMeant && onClose());
+    void confirm({ ...DROP_TYPED, danger: true }).then((isMeant) => isMeant && onClose());
   };
   return (
     <DialogFrame {...frame} onClose={close} foot={<DialogClosing value={close}>{foot}</DialogClosing>}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { UI } from '#web/text/ui.ts';
+import { LIGHTS } from '#web/text/lights.ts';
 import { joinClasses } from './join-classes.ts';
 import { tickDisc } from './tick-disc.tsx';
 import { WarningTriangle } from './warning-triangle.tsx';
 
-export type Completeness = keyof typeof UI.lights;
+export type Completeness = keyof typeof LIGHTS;
 
 const ring = <circle cx="8" cy="8" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 
@@ -41,7 +41,7 @@ const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: 
 /** How far something is. The word is beside it or is said to who cannot see the figure. */
 export function Light({
   state,
-  word = UI.lights[state],
+  word = LIGHTS[state],
   className,
 }: {
   state: Completeness;

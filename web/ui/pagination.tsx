@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { UI } from '#web/text/ui.ts';
+import { TABLE } from '#web/text/table.ts';
 import { Button } from './button.tsx';
 
 export interface PaginationProps {
@@ -23,12 +23,12 @@ export function Pagination({ label, page, pages, hasNext = false, onPage }: Pagi
         onClick={() => onPage(page - 1)}
         icon={<ChevronLeft className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
       >
-        {UI.previous}
+        {TABLE.previous}
       </Button>
-      <span aria-current="page">{UI.page(page, pages)}</span>
+      <span aria-current="page">{TABLE.page(page, pages)}</span>
       <Button size="small" off={isLast} onClick={() => onPage(page + 1)}>
         <span className="inline-flex items-center gap-2">
-          {UI.next}
+          {TABLE.next}
           <ChevronRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         </span>
       </Button>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { UI } from '#web/text/ui.ts';
+import { TABLE } from '#web/text/table.ts';
 import { SPARE, type Column } from './column.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -36,7 +36,7 @@ export function TableHead<R>({ column, order, onToggle }: TableHeadProps<R>) {
           '-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-ink',
           order && 'text-ink',
         )}
-        title={UI.sortBy(column.head)}
+        title={TABLE.sortBy(column.head)}
         onClick={onToggle}
       >
         {column.head}

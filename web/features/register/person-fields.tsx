@@ -1,7 +1,7 @@
 import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { Field } from '#web/ui/field.tsx';
-import { NUMBER_TYPING } from '#web/ui/paste-whole.ts';
+import { NUMBER_TYPING } from '#web/ui/number-typing.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Registration } from './use-registration.ts';

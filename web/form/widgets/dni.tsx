@@ -1,4 +1,4 @@
-import { NUMBER_TYPING } from '#web/ui/paste-whole.ts';
+import { NUMBER_TYPING } from '#web/ui/number-typing.ts';
 import { completeDni } from './parts/complete-dni.ts';
 import { TextInput } from './parts/text-input.tsx';
 import type { WidgetProps } from '../spec/widget-props.ts';
