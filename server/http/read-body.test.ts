@@ -26,28 +26,44 @@ const BOMBS = {
   texts: `${fill('"",')}""]}`,
 };
 
+/** Milliseconds of processor. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** What costs are compared with: a shared machine may be four times slower from one second to the next. */
+function knownWork(): number {
+  let sum = 0;
+  for (let step = 0; step < 5e6; step += 1) sum = (sum + step * 7) % 1_000_003;
+  return sum;
+}
+
+/** How often the known work would fit in, in the best of some rounds. */
+async function timesKnownWork(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const known = await costOf(knownWork);
+    times.push((await costOf(work)) / known);
+  }
+  return Math.min(...times);
+}
+
 test.each(Object.entries(BOMBS))('a megabyte of brackets, %s, costs a guest next to nothing', async (name, text) => {
   const bytes = Buffer.from(text);
-  const costs: number[] = [];
-  for (let round = 0; round < 6; round += 1) {
-    const before = process.cpuUsage();
+  const times = await timesKnownWork(6, async () => {
     const { fault } = await readBody(requestOf(bytes), { signal: never, sender: 'guest' });
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1000);
     expect([HTTP_MESSAGES.tooDeep, HTTP_MESSAGES.tooMany]).toContain(fault?.message);
-  }
-  expect([name, Math.min(...costs) < 10]).toEqual([name, true]);
+  });
+  expect([name, times < 1]).toEqual([name, true]);
 });
 
 test.each(Object.entries(BOMBS))('nor, %s, somebody who is signed in', async (name, text) => {
-  const costs: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const before = process.cpuUsage();
-    await readBody(requestOf(Buffer.from(text)), { signal: never, sender: 'session' });
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1000);
-  }
-  expect([name, Math.min(...costs) < 100]).toEqual([name, true]);
+  const bytes = Buffer.from(text);
+  const times = await timesKnownWork(3, () => readBody(requestOf(bytes), { signal: never, sender: 'session' }));
+  expect([name, times < 12]).toEqual([name, true]);
 });
 
 test('only whoever is signed in may send many values', async () => {
