@@ -202,7 +202,7 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
     await saveByHand(mouse, 'mouse');
     await openDefinitive(mouse, 'ppert_def', aet);
     await saveByHand(mouse, 'mouse');
-    expect([await isComplete(peis, 'ppert_def'), await isComplete(aet, 'ppert_def')]).toEqual([true, true]);
+    for (const one of [peis, aet]) await expect.poll(() => isComplete(one, 'ppert_def')).toBe(true);
     await movesTo('CAL', 2);
     const relevant = [await stateOf(peis), await stateOf(aet)];
     proves('R-A-02-05', 'CAL pert u obs', () => expect(relevant).toEqual(['CAL', 'CAL']));

@@ -93,6 +93,8 @@ describe('the states of the studio by keyboard alone', { timeout: 300_000 }, () 
     await page.keyboard.insertText('El orden de los tres');
     await look('orden');
     await press('Escape');
+    await page.getByRole('dialog', { name: '¿Descartás lo que escribiste?' }).waitFor();
+    await keys.push('Descartar');
     await page.getByRole('dialog', { name: 'Guardar un ejemplo de orden' }).waitFor({ state: 'detached' });
     await keys.push('Aceptar todos');
     await press('Escape');

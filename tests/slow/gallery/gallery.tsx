@@ -12,6 +12,7 @@ import { Chips } from '#web/ui/chips.tsx';
 import type { Column } from '#web/ui/column.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogProvider } from '#web/ui/dialogs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -242,15 +243,17 @@ function Floating() {
 
 createRoot(document.querySelector('#raiz') as HTMLElement).render(
   <MemoryRouter>
-    <ToastProvider>
-      <main className="mx-auto w-full max-w-form px-5">
-        <PageTitle title="Componentes" under="Cada pieza en todos sus estados." />
-        <Buttons />
-        <Fields />
-        <Signs />
-        <Lists />
-        <Floating />
-      </main>
-    </ToastProvider>
+    <DialogProvider>
+      <ToastProvider>
+        <main className="mx-auto w-full max-w-form px-5">
+          <PageTitle title="Componentes" under="Cada pieza en todos sus estados." />
+          <Buttons />
+          <Fields />
+          <Signs />
+          <Lists />
+          <Floating />
+        </main>
+      </ToastProvider>
+    </DialogProvider>
   </MemoryRouter>,
 );
