@@ -6,6 +6,7 @@ import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { holdPress } from '../support/hold-press.ts';
 import { proves } from '../support/proves.ts';
 import { tinyJpeg } from '../support/real-files.ts';
 import { shoot } from '../support/shoot.ts';
@@ -130,9 +131,7 @@ describe('the definitive form', () => {
       await item(page, 'C2').getByLabel('Justificación').focus();
       await screen.button(SAVE).hover();
       await page.keyboard.insertText('La escuela solo presta el aula.');
-      await page.mouse.down();
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-      await page.mouse.up();
+      await holdPress(page);
       await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
       await screen.dialog.waitFor({ state: 'detached' });
       await proves('R-X-41', 'justificación', async () => {
