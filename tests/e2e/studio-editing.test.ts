@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../api/support/use-app.ts';
 import { changed, open as openDraft, save as saveDraft, withItem } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { beginDraft, draftAddress, storedDraft } from './support/studio-drafts.ts';
 import { studioScreen } from './support/studio-screen.ts';
-
-const year = new Date().getFullYear();
-
-interface Draft {
-  id: number;
-  version: number;
-  contenido: { ui: Record<string, unknown> & { 'ui:order': string[] }; schema: object; scoring?: object };
-}
 
 /** In the page: how long after the next key this element has the text, in milliseconds. */
 function whenItReads(element: Element, text: string): Promise<number> {
@@ -31,17 +23,12 @@ function whenItReads(element: Element, text: string): Promise<number> {
 
 describe('editing in the studio', () => {
   const app = useBrowser();
-  const open = async (by: Person, tipo: string, modalidad: string | null = 'PEIS') =>
-    (await by.client.post<Draft>('/plantillas', { tipo, modalidad, anio: year })).data.id;
-  const read = async (by: Person, id: number) =>
-    (await by.client.get<Draft>(`/plantillas/borrador/${id}`)).data.contenido;
-  const address = (id: number) => `/gestor/plantillas/borrador/${id}`;
 
   it('moves, deletes and brings back items by keyboard and buttons', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await open(admin, 'pcal');
-    const before = await read(admin, id);
-    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const id = await beginDraft(admin, 'pcal');
+    const before = await storedDraft(admin, id);
+    const { page } = await app.openPage({ as: admin, path: draftAddress(id) });
     const studio = studioScreen(page);
     await studio.ready();
     await studio.open(/^B Coherencia interna/);
@@ -49,7 +36,7 @@ describe('editing in the studio', () => {
     await page.getByText('Coherencia interna: lugar 1 de 8').waitFor();
     await page.getByText(/Guardado a las/).waitFor();
     const [problema = '', coherencia = '', ...others] = before.ui['ui:order'];
-    const moved = (await read(admin, id)).ui['ui:order'];
+    const moved = (await storedDraft(admin, id)).ui['ui:order'];
     proves('R-X-06', 'teclado', () => expect(moved).toEqual([coherencia, problema, ...others]));
 
     // Dragged, an item goes with its comment; Escape leaves it where it was; a section goes with all its items.
@@ -67,14 +54,14 @@ describe('editing in the studio', () => {
       await page.mouse.up();
       await expect.poll(() => said.innerText()).toBe('Equipo e instituciones: lugar 1 de 8');
       await expect
-        .poll(async () => (await read(admin, id)).ui['ui:order'])
+        .poll(async () => (await storedDraft(admin, id)).ui['ui:order'])
         .toEqual([others[0], coherencia, problema, ...others.slice(1)]);
-      const { 'ui:order': inner = [] } = (await read(admin, id)).ui['coherencia'] as { 'ui:order'?: string[] };
+      const { 'ui:order': inner = [] } = (await storedDraft(admin, id)).ui['coherencia'] as { 'ui:order'?: string[] };
       expect(inner.slice(0, 3)).toEqual(['metodologia', 'metodologia_observ', 'objetivos']);
     });
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
-    await expect.poll(async () => (await read(admin, id)).ui['ui:order']).toEqual(moved);
+    await expect.poll(async () => (await storedDraft(admin, id)).ui['ui:order']).toEqual(moved);
 
     await studio.open(/Viabilidad del cronograma/);
     await page.getByRole('button', { name: 'Eliminar Viabilidad del cronograma' }).click();
@@ -86,7 +73,7 @@ describe('editing in the studio', () => {
     await studio.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await studio.outline.getByRole('button', { name: /Viabilidad del cronograma/ }).waitFor({ state: 'detached' });
     await proves('R-X-07', 'eliminar', async () => {
-      await expect.poll(async () => JSON.stringify(await read(admin, id)).includes('"cronograma"')).toBe(false);
+      await expect.poll(async () => JSON.stringify(await storedDraft(admin, id)).includes('"cronograma"')).toBe(false);
     });
 
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
@@ -95,12 +82,12 @@ describe('editing in the studio', () => {
       .first()
       .waitFor();
     await page.locator('body').press('Control+z');
-    await expect.poll(async () => (await read(admin, id)).ui['ui:order']).toEqual(before.ui['ui:order']);
-    const undone = await read(admin, id);
+    await expect.poll(async () => (await storedDraft(admin, id)).ui['ui:order']).toEqual(before.ui['ui:order']);
+    const undone = await storedDraft(admin, id);
     proves('R-X-08', 'deshacer', () => expect(undone).toEqual(before));
     await page.locator('body').press('Control+Shift+Z');
     await proves('R-X-08', 'rehacer', async () => {
-      await expect.poll(async () => (await read(admin, id)).ui['ui:order'][0]).toBe(coherencia);
+      await expect.poll(async () => (await storedDraft(admin, id)).ui['ui:order'][0]).toBe(coherencia);
     });
     await page.reload();
     await studio.ready();
@@ -108,7 +95,7 @@ describe('editing in the studio', () => {
     await proves('R-X-14', async () => expect(await sections.first().innerText()).toContain('Coherencia interna'));
 
     // To another section, with its comment and its points; one step back, and it is where it was.
-    const stored = await read(admin, id);
+    const stored = await storedDraft(admin, id);
     await studio.open(/Claridad del problema/);
     await page.getByRole('button', { name: 'Mover Claridad del problema a otra sección' }).press('Enter');
     await studio.dialog.getByRole('button', { name: 'Mover', exact: true }).click();
@@ -120,11 +107,11 @@ describe('editing in the studio', () => {
     await page.getByText('«Claridad del problema» se mudó: en «Equipo e instituciones».').waitFor();
     await studio.item.getByRole('heading', { name: /Claridad del problema/, level: 2 }).waitFor();
     await expect
-      .poll(async () => ((await read(admin, id)).ui['equipo'] as { 'ui:order': string[] })['ui:order'].slice(-2))
+      .poll(async () => ((await storedDraft(admin, id)).ui['equipo'] as { 'ui:order': string[] })['ui:order'].slice(-2))
       .toEqual(['claridad', 'claridad_observ']);
-    expect(JSON.stringify((await read(admin, id)).scoring)).toContain('"/equipo/claridad"');
+    expect(JSON.stringify((await storedDraft(admin, id)).scoring)).toContain('"/equipo/claridad"');
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
-    await expect.poll(() => read(admin, id)).toEqual(stored);
+    await expect.poll(() => storedDraft(admin, id)).toEqual(stored);
     await studio.open(/^Condición/);
     await page.getByRole('button', { name: 'Mover Condición a otra sección' }).click();
     await studio.dialog.getByText('El sistema lo busca en esta sección: no puede mudarse.').waitFor();
@@ -165,9 +152,9 @@ describe('editing in the studio', () => {
 
   it('says what is wrong, leads there, and keeps what is wrong from being stored', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await open(admin, 'pcal');
-    const before = await read(admin, id);
-    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const id = await beginDraft(admin, 'pcal');
+    const before = await storedDraft(admin, id);
+    const { page } = await app.openPage({ as: admin, path: draftAddress(id) });
     const studio = studioScreen(page);
     await studio.ready();
     // A result that a rule gives stays; why is said on its button.
@@ -206,7 +193,7 @@ describe('editing in the studio', () => {
     await studio.dialog.getByText('¿Salir del editor? Hay cambios que todavía no se guardaron.').waitFor();
     await studio.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await studio.dialog.waitFor({ state: 'detached' });
-    expect(await read(admin, id)).toEqual(before);
+    expect(await storedDraft(admin, id)).toEqual(before);
     // What the server has not got, this browser keeps.
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('.plantilla.')));
     page.on('dialog', (dialog) => void dialog.accept());
@@ -234,7 +221,7 @@ describe('editing in the studio', () => {
     );
     const saved = await saveDraft(admin, draft, asking);
     expect(saved.data.problemas).toEqual([]);
-    const { page } = await app.openPage({ as: admin, path: address(draft.id) });
+    const { page } = await app.openPage({ as: admin, path: draftAddress(draft.id) });
     const studio = studioScreen(page);
     await studio.ready();
     const field = (key: string) => page.locator(`[id="vista.${key}"]`);

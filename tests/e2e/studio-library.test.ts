@@ -9,31 +9,21 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { beginDraft, draftAddress, storedDraft } from './support/studio-drafts.ts';
 import { studioScreen } from './support/studio-screen.ts';
 
 const year = new Date().getFullYear();
-
-interface Draft {
-  id: number;
-  version: number;
-  contenido: { ui: Record<string, unknown> & { 'ui:order': string[] }; schema: object; scoring?: object };
-}
 
 const listed = async (by: Person) => (await by.client.get<object[]>('/plantillas')).data;
 
 describe('the list of templates, and a file that becomes a draft', () => {
   const app = useBrowser();
-  const open = async (by: Person, tipo: string, modalidad: string | null = 'PEIS') =>
-    (await by.client.post<Draft>('/plantillas', { tipo, modalidad, anio: year })).data.id;
-  const read = async (by: Person, id: number) =>
-    (await by.client.get<Draft>(`/plantillas/borrador/${id}`)).data.contenido;
-  const address = (id: number) => `/gestor/plantillas/borrador/${id}`;
 
   it('the list says what each version is, and finds it', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin', ape: 'Sartori', nom: 'Paula' });
     const { data: left } = await admin.client.get<{ id: number }[]>('/plantillas', { estado: 'borrador' });
     for (const { id } of left) await admin.client.delete(`/plantillas/borrador/${id}`);
-    const first = await open(admin, 'eippe', null);
+    const first = await beginDraft(admin, 'eippe', null);
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
     const rows = page.locator('tbody tr');
     const draft = rows.filter({ hasText: /Borrador/ });
@@ -57,7 +47,7 @@ describe('the list of templates, and a file that becomes a draft', () => {
     await dialog.getByRole('link', { name: /^Ir al de Paula Sartori/ }).click();
     await studioScreen(page).ready();
     const path = new URL(page.url()).pathname;
-    expect([path, await drafts()]).toEqual([address(first), 1]);
+    expect([path, await drafts()]).toEqual([draftAddress(first), 1]);
     await page.goBack();
     await openAnother();
     await dialog.getByRole('button', { name: 'Abrir otro borrador' }).click();
@@ -142,7 +132,7 @@ describe('the list of templates, and a file that becomes a draft', () => {
 
   it('reads a file as a draft, and says everything that keeps it from being one', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const content = await read(admin, await open(admin, 'ppert', null));
+    const content = await storedDraft(admin, await beginDraft(admin, 'ppert', null));
     const { page } = await app.openPage({ as: admin, path: '/gestor/plantillas' });
     const dialog = page.getByRole('dialog');
     const choose = (text: string) =>

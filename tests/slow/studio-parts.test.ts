@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBench } from '../api/evaluations/bench.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
+import { beginDraft, draftAddress, storedDraft } from '../e2e/support/studio-drafts.ts';
 import { studioScreen } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -19,17 +20,12 @@ describe('what stands beside the items of a template, in the studio', () => {
   const app = useBrowser();
   const stage = useStage(app);
   const bench = useBench(app, stage);
-  const open = async (by: Person, tipo: string, modalidad: string | null = 'PEIS') =>
-    (await by.client.post<Draft>('/plantillas', { tipo, modalidad, anio: year })).data.id;
-  const read = async (by: Person, id: number) =>
-    (await by.client.get<Draft>(`/plantillas/borrador/${id}`)).data.contenido;
-  const address = (id: number) => `/gestor/plantillas/borrador/${id}`;
 
   it('asks for documents: added, named, placed and conditioned without a file', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await open(admin, 'p');
-    const asked = async () => ((await read(admin, id)).ui['requisitos'] ?? []) as Record<string, unknown>[];
-    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const id = await beginDraft(admin, 'p');
+    const asked = async () => ((await storedDraft(admin, id)).ui['requisitos'] ?? []) as Record<string, unknown>[];
+    const { page } = await app.openPage({ as: admin, path: draftAddress(id) });
     const studio = studioScreen(page);
     await studio.ready();
     await studio.open(/^Documentación/);
@@ -89,14 +85,14 @@ describe('what stands beside the items of a template, in the studio', () => {
 
   it('keeps rows from being deleted or edited, without a file', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await open(admin, 'p');
+    const id = await beginDraft(admin, 'p');
     interface Guarded {
       EquipoExtension: { IntegranteEquipos: { 'ui:rowGuards'?: { act: string; message: string; when: unknown }[] } };
     }
     const guards = async () =>
-      ((await read(admin, id)).ui['equipo'] as Guarded).EquipoExtension.IntegranteEquipos['ui:rowGuards'] ?? [];
+      ((await storedDraft(admin, id)).ui['equipo'] as Guarded).EquipoExtension.IntegranteEquipos['ui:rowGuards'] ?? [];
     const before = await guards();
-    const { page } = await app.openPage({ as: admin, path: address(id) });
+    const { page } = await app.openPage({ as: admin, path: draftAddress(id) });
     const studio = studioScreen(page);
     await studio.ready();
     await page.locator('[data-entrada="/equipo/EquipoExtension/IntegranteEquipos"] > button').click();
@@ -164,7 +160,7 @@ describe('what stands beside the items of a template, in the studio', () => {
       await expectAccessible(page);
       await shoot(page, 'estudio-mas-opciones-1280', { whole: false });
       await expect
-        .poll(async () => (await read(await stage.admin(), id)).scoring)
+        .poll(async () => (await storedDraft(await stage.admin(), id)).scoring)
         .toMatchObject({
           facts: [
             { id: 'anio', type: 'number', from: 'call' },
@@ -211,14 +207,14 @@ describe('what stands beside the items of a template, in the studio', () => {
 
   it('loses nothing typed: server out of reach, session gone, draft gone', { timeout: 180_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await open(admin, 'ip', null);
-    const { page, faults } = await app.openPage({ as: admin, path: address(id) });
+    const id = await beginDraft(admin, 'ip', null);
+    const { page, faults } = await app.openPage({ as: admin, path: draftAddress(id) });
     faults.expect(/ERR_FAILED|status of 503/);
     const studio = studioScreen(page);
     await studio.ready();
     await studio.open(/^Título/);
     const type = (text: string) => studio.field('Etiqueta').fill(text);
-    const stored = async (of: number) => JSON.stringify(await read(admin, of));
+    const stored = async (of: number) => JSON.stringify(await storedDraft(admin, of));
     const saves = `**/plantillas/borrador/${id}`;
 
     // Nobody answers: it is said, and saved by itself when the way is back.
@@ -250,7 +246,7 @@ describe('what stands beside the items of a template, in the studio', () => {
     await page.waitForURL('**/login');
     const token = await app.services.sessions.open(admin.id);
     await page.evaluate((value) => localStorage.setItem('authorization', value), token);
-    await page.goto(address(id));
+    await page.goto(draftAddress(id));
     await page.getByText('Recuperamos cambios que no llegaron a guardarse.').waitFor();
     await studio.settled();
     const again = await app.signIn(admin.id);
