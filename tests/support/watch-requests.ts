@@ -31,8 +31,10 @@ export function watchRequests(page: Page): RequestWatch {
     quiet: async () => {
       const deadline = performance.now() + 30_000;
       do {
-        const isDrawn = await page.evaluate(nothingIsDrawn);
-        if (isDrawn && open.size === 0 && performance.now() - lastChange >= REST_MS) return;
+        // What was answered a moment ago is drawn later: nothing may come between the rest and the look.
+        const before = lastChange;
+        const rested = open.size === 0 && performance.now() - before >= REST_MS;
+        if (rested && (await page.evaluate(allIsDrawn)) && lastChange === before) return;
         await rest(REST_MS / 3);
       } while (performance.now() < deadline);
       throw new Error(
@@ -42,11 +44,15 @@ export function watchRequests(page: Page): RequestWatch {
   };
 }
 
-/** In the page: after two frames, no placeholder of something that is loading is left. */
-function nothingIsDrawn(): Promise<boolean> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => resolve(document.querySelector('[aria-busy="true"], .animate-pulse') === null)),
-    );
-  });
+/**
+ * In the page: once it has drawn two frames and has nothing else to do, React has nothing left to draw, transitions
+ * that wait for code included, and no placeholder of something that is loading is left.
+ */
+async function allIsDrawn(): Promise<boolean> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  const root = document.getElementById('raiz');
+  const held = Object.entries(root ?? {}).find(([name]) => name.startsWith('__reactContainer$'));
+  const lanes = (held?.[1] as { stateNode: { pendingLanes: number } } | undefined)?.stateNode.pendingLanes;
+  return (root === null || lanes === 0) && document.querySelector('[aria-busy="true"], .animate-pulse') === null;
 }
