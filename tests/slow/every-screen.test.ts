@@ -9,6 +9,7 @@ import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
+import { watchRequests, type RequestWatch } from '../support/watch-requests.ts';
 
 /** Words that no Spanish text has, but most English interfaces. */
 const ENGLISH =
@@ -23,7 +24,7 @@ interface Screen {
   /** What is there once it has loaded. */
   heading: string | RegExp;
   /** Brings what is looked at. */
-  first?: (page: Page) => Promise<unknown>;
+  first?: (page: Page, requests: RequestWatch) => Promise<unknown>;
   /** Buttons that open something in front of it. */
   opens?: readonly (string | RegExp)[];
 }
@@ -118,8 +119,9 @@ describe('every screen, as wide as a telephone', () => {
         as: 'admin',
         path: '/gestor/evaluacion',
         heading: 'Comisiones',
-        first: async (page) => {
+        first: async (page, requests) => {
           await page.getByLabel('Año').last().selectOption(year);
+          await requests.quiet();
           // A commission is folded on a telephone.
           for (const folded of await page.getByRole('main').locator('details > summary').all()) await folded.click();
         },
@@ -203,17 +205,20 @@ describe('every screen, as wide as a telephone', () => {
   it.each(['guest', 'owner', 'evaluator', 'admin'] as const)('as %s', { timeout: 240_000 }, async (as) => {
     const { page, faults } = await app.openPage({ as: people.get(as) ?? null, path: null, width: 375, height: 740 });
     faults.expect(/status of 40\d/);
+    const requests = watchRequests(page);
     for (const { caso, path, heading, first, opens = [] } of screens.filter((screen) => screen.as === as)) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 30_000 });
-      await first?.(page);
-      await page.waitForLoadState('networkidle');
+      await requests.quiet();
+      await first?.(page, requests);
+      await requests.quiet();
       const seen = await wordsOf(page);
       await proves('R-X-67', caso, () => expectFits(page));
       for (const name of opens) {
         await page.getByRole('button', { name, exact: true }).first().click();
         const front = page.getByRole('dialog').or(page.getByRole('menu'));
         await front.first().waitFor();
+        await requests.quiet();
         seen.push(...(await wordsOf(page)));
         await proves('R-X-67', caso, () => expectFits(page));
         await proves('R-X-66', 'modales', () => expectAccessible(page));
