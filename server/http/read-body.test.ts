@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
+import { inKnownWork } from '../../tests/support/known-work.ts';
 import { readBody } from './read-body.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,28 +27,10 @@ const BOMBS = {
   texts: `${fill('"",')}""]}`,
 };
 
-/** Milliseconds of processor. */
-async function costOf(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** What costs are compared with: a shared machine may be four times slower from one second to the next. */
-function knownWork(): number {
-  let sum = 0;
-  for (let step = 0; step < 5e6; step += 1) sum = (sum + step * 7) % 1_000_003;
-  return sum;
-}
-
 /** How often the known work would fit in, in the best of some rounds. */
 async function timesKnownWork(rounds: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const known = await costOf(knownWork);
-    times.push((await costOf(work)) / known);
-  }
+  for (let round = 0; round < rounds; round += 1) times.push((await inKnownWork(work)).times);
   return Math.min(...times);
 }
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPrintService } from '#server/print/print-service.ts';
 import { longestTask } from '../../scripts/bench/forms/trace-tasks.ts';
 import { projectForm, receiveProject, saveSamples } from '../e2e/support/a-project.ts';
 import { formScreen } from '../e2e/support/form-screen.ts';
 import { useBrowser } from '../support/browser.ts';
+import { inKnownWork } from '../support/known-work.ts';
 import { LARGEST, largestProblem, largestTeam } from '../support/largest-project.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
@@ -11,10 +13,16 @@ import { shoot } from '../support/shoot.ts';
 /** What a person at the keys does not notice, in milliseconds of processor time. */
 const SMOOTH = 50;
 const SAVED_WITHIN = 1000;
+/** What the 20 seconds that a document is given are where the known work takes 20 ms. */
+const PRINTED_WITHIN = 1000;
+/** Of whoever waits for the document on a machine that is slower than that. */
+const PATIENCE = 240_000;
 const TEXT = ' Con la gente del barrio, todos los martes.';
 
 describe('the largest realistic project', { timeout: 600_000 }, () => {
   const app = useBrowser();
+  const patient = createPrintService({ threads: 1, queue: 1, timeoutMs: PATIENCE });
+  afterAll(() => patient.stop());
 
   it('is saved within a second, stays fluid while one types, and prints whole', async () => {
     const person = await app.person();
@@ -69,9 +77,11 @@ describe('the largest realistic project', { timeout: 600_000 }, () => {
     await activity.waitFor();
     figures['escribir en una actividad'] = await typeInto(page, activity);
 
-    const begin = performance.now();
-    const pdf = await person.client.get(`/imprimir/p/${id}.pdf`);
-    figures['PDF'] = performance.now() - begin;
+    app.services.print.print = patient.print;
+    const { value: pdf, times } = await inKnownWork(() =>
+      person.client.call('GET', `/imprimir/p/${id}.pdf`, { patience: PATIENCE }),
+    );
+    figures['imprimir, en trabajos conocidos'] = times;
     const { text, pages } = await pdfText(pdf.bytes);
     console.log({ ...figures, páginas: pages });
     for (const said of [
@@ -83,7 +93,7 @@ describe('the largest realistic project', { timeout: 600_000 }, () => {
       expect(text).toContain(said);
     }
     for (const [name, milliseconds] of Object.entries(figures)) {
-      const limit = name.startsWith('guardar') ? SAVED_WITHIN : name.startsWith('escribir') ? SMOOTH : Infinity;
+      const limit = name.startsWith('guardar') ? SAVED_WITHIN : name.startsWith('escribir') ? SMOOTH : PRINTED_WITHIN;
       expect([name, milliseconds < limit ? 'en plazo' : milliseconds]).toEqual([name, 'en plazo']);
     }
   });

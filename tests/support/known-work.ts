@@ -1,0 +1,21 @@
+/** How often the known work would fit into the processor time that this takes, with all threads. */
+export async function inKnownWork<T>(work: () => Promise<T>): Promise<{ value: T; times: number }> {
+  const before = await costOf(knownWork);
+  const { value, cost } = await costOf(work);
+  const after = await costOf(knownWork);
+  return { value, times: (2 * cost) / (before.cost + after.cost) };
+}
+
+async function costOf<T>(work: () => T): Promise<{ value: Awaited<T>; cost: number }> {
+  const begin = process.cpuUsage();
+  const value = await work();
+  const { user, system } = process.cpuUsage(begin);
+  return { value, cost: user + system };
+}
+
+/** What costs are compared with: a shared machine may be four times slower from one second to the next. */
+function knownWork(): number {
+  let sum = 0;
+  for (let step = 0; step < 5e6; step += 1) sum = (sum + step * 7) % 1_000_003;
+  return sum;
+}
