@@ -110,16 +110,16 @@ describe('the definitive form', () => {
       const sections = page.locator('summary').filter({ hasText: 'Evaluación definitiva' });
       await sections.click();
       await page.getByRole('link', { name: /Coherencia interna/u }).click();
-      expect(await item(page, 'B3').locator(':focus').count()).toBe(1);
+      await expect.poll(() => item(page, 'B3').locator(':focus').count()).toBe(1);
       await sections.click();
       await page.getByRole('link', { name: /Integralidad/u }).click();
-      expect(await item(page, 'D1').locator(':focus').count()).toBe(1);
+      await expect.poll(() => item(page, 'D1').locator(':focus').count()).toBe(1);
       await page.setViewportSize({ width: 1280, height: 800 });
 
       // Beside it: what is missing leads to its place.
       const aside = page.getByRole('complementary', { name: 'Resultado' });
       await aside.getByRole('link', { name: /Metodología/u }).click();
-      expect(await item(page, 'B3').locator(':focus').count()).toBe(1);
+      await expect.poll(() => item(page, 'B3').locator(':focus').count()).toBe(1);
       await proves('R-X-78', 'firmar', async () =>
         expect(await page.getByText('Completá el formulario antes de firmarlo.').isVisible()).toBe(true),
       );

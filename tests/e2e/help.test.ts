@@ -62,7 +62,7 @@ describe('the help', () => {
     }
     // The index leads the keyboard there, not only the eye.
     await inner.getByRole('navigation', { name: 'En esta página' }).getByRole('link').last().click();
-    expect(await inner.evaluate(() => document.activeElement?.id)).toBe('h-contacto');
+    await expect.poll(() => inner.evaluate(() => document.activeElement?.id)).toBe('h-contacto');
     await proves('R-2.16-02', 'pública con botón', async () =>
       expect(await link(guest, 'Volver a ingresar').count()).toBe(1),
     );

@@ -148,7 +148,7 @@ describe('an idea while it is open', () => {
     await screen.ready();
     await context.setOffline(true);
     await screen.field('Finalidad').fill('Sin conexión');
-    expect(await page.getByText('Sin conexión. Seguí escribiendo.').isVisible()).toBe(true);
+    await page.getByText('Sin conexión. Seguí escribiendo.').waitFor();
     await screen.button('Guardar idea').click();
     await screen.dialog.getByRole('button', { name: 'Aceptar' }).click();
     const offline = page.getByRole('dialog', { name: 'Sin conexión' });

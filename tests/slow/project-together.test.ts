@@ -117,9 +117,11 @@ describe('two people in one project', { timeout: 120_000 }, () => {
       await stage.move(id, state);
       await page.goto(projectForm(id, 'todo'));
       await page.getByRole('heading', { level: 1, name: 'Proyecto completo' }).waitFor();
-      expect([state, await page.getByText('Solo lectura').first().isVisible()]).toEqual([state, true]);
+      await expect
+        .poll(async () => [state, await page.getByText('Solo lectura').first().isVisible()])
+        .toEqual([state, true]);
+      await page.getByText(coherence.finalidad).first().waitFor();
       expect(await page.getByRole('heading', { name: /^Falta/ }).count()).toBe(0);
-      expect(await page.getByText(coherence.finalidad).first().isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: 'Guardar sección' }).count()).toBe(0);
     }
     await page
@@ -139,7 +141,7 @@ describe('two people in one project', { timeout: 120_000 }, () => {
     await page.getByText(coherence.finalidad).first().waitFor();
     await page.emulateMedia({ media: 'print' });
     const sayings = ['Vecinal Costa Norte', coherence.finalidad, 'Investigación acción participativa.', 'agua potable'];
-    for (const said of sayings) expect(await page.getByText(said).first().isVisible()).toBe(true);
+    for (const said of sayings) await page.getByText(said).first().waitFor();
     expect(await page.getByRole('button', { name: 'Imprimir' }).filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     const [three, whole] = await Promise.all(

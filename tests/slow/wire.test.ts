@@ -4,6 +4,7 @@ import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { POLICY } from '../support/policy.ts';
 import { proves } from '../support/proves.ts';
+import { watchRequests } from '../support/watch-requests.ts';
 import { IDEA, storeIdea } from '../e2e/support/an-idea.ts';
 import { formScreen } from '../e2e/support/form-screen.ts';
 
@@ -118,11 +119,14 @@ describe('the idea form', () => {
   const app = useBrowser();
 
   it('is editable to whoever may create', async () => {
-    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/form/ip' });
+    const { page } = await app.openPage({ as: 'estandar', path: null });
+    const requests = watchRequests(page);
+    await page.goto('/gestor/form/ip');
     const form = formScreen(page);
     await form.ready();
     const fields = page.locator('form').locator('input, select, textarea');
     await form.field('Título').waitFor();
+    await requests.quiet();
     const disabled = await fields.evaluateAll((all) =>
       all.filter((one) => (one as unknown as { disabled: boolean }).disabled).map((one) => one.id),
     );
@@ -194,10 +198,12 @@ describe('the idea form', () => {
     const titulo = '<img src=x onerror="window.broken=1"><b>Agua</b>';
     const id = await storeIdea(person, { titulo, finalidad: '<script>window.broken=1</script>' });
     const { page } = await app.openPage({ as: person, path: null });
+    const requests = watchRequests(page);
     for (const path of ['/gestor/proyectos/tabla', `/gestor/proyectos/panel/${id}`, `/gestor/form/ip/${id}`]) {
       await page.goto(path);
       const shown = page.getByText(titulo).or(page.locator('textarea, input'));
       await shown.first().waitFor({ state: 'attached' });
+      await requests.quiet();
       expect(await page.locator('img[src="x"]').count()).toBe(0);
     }
     await proves('R-X-68', 'texto', async () => {
