@@ -2,12 +2,13 @@
 export function measureFoot(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;
   const { style } = document.documentElement;
-  const measure = new ResizeObserver(([entry]) =>
-    style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-  );
+  // Not by a property of our own: one that changes on the root has the whole page styled anew.
+  const measure = new ResizeObserver(([entry]) => {
+    style.scrollPaddingBottom = `calc(${entry?.borderBoxSize[0]?.blockSize ?? 0}px + 1rem)`;
+  });
   measure.observe(foot);
   return () => {
     measure.disconnect();
-    style.removeProperty('--foot');
+    style.scrollPaddingBottom = '';
   };
 }

@@ -1,5 +1,5 @@
 import { Eye, FlaskConical, Timer, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callName } from '#web/app/call-name.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useSettings } from '#web/app/settings.tsx';
@@ -15,17 +15,8 @@ import { useSessionEnd } from '../session/use-session-end.ts';
 
 /** Under the bar, while they hold: demonstration, seeing as somebody else, no connection, session ending. */
 export function Strips() {
-  const place = useRef<HTMLDivElement>(null);
-  // What is as high as the window leaves room for them.
-  useLayoutEffect(() => {
-    const measure = new ResizeObserver(([strips]) =>
-      document.documentElement.style.setProperty('--strips', `${strips?.contentRect.height ?? 0}px`),
-    );
-    if (place.current) measure.observe(place.current);
-    return () => measure.disconnect();
-  }, []);
   return (
-    <div ref={place}>
+    <div>
       <DemoStrip />
       <ViewingStrip />
       <OfflineStrip />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { useRoomBelow } from '#web/ui/use-room-below.ts';
 import { useWide } from '#web/app/use-wide.ts';
 
 interface SplitFrameProps {
@@ -20,6 +21,7 @@ const PANES: readonly Pane[] = ['project', 'evaluation'];
 export function SplitFrame({ project, done, alone, children }: SplitFrameProps) {
   const isWide = useWide();
   const [shown, show] = useShownPane();
+  const room = useRoomBelow();
   const isTabbed = !isWide && !alone;
   const paneProps = (pane: Pane) =>
     isTabbed
@@ -29,9 +31,10 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
     <>
       {isTabbed && <PaneTabs shown={shown} done={done} onShow={show} />}
       <div
+        ref={room}
         className={joinClasses(
           !alone &&
-            'lg:grid lg:h-[calc(100dvh-6.5625rem-var(--strips,0px))] lg:grid-cols-[minmax(0,1fr)_29rem] print:block print:h-auto',
+            'lg:grid lg:h-[calc(100dvh-var(--above))] lg:grid-cols-[minmax(0,1fr)_29rem] print:block print:h-auto',
         )}
       >
         <div

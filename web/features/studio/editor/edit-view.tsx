@@ -1,6 +1,7 @@
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { useParts } from '#web/ui/use-parts.ts';
+import { useRoomBelow } from '#web/ui/use-room-below.ts';
 import type { Editor } from '../editing/use-editor.ts';
 import { ChecksStrip } from './checks-strip.tsx';
 import { ItemPane } from './item/item-pane.tsx';
@@ -8,7 +9,6 @@ import { OutlinePane } from './outline/outline-pane.tsx';
 import { PANES, PaneTabs, type Pane } from './pane-tabs.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Panes } from './use-panes.ts';
-import { useRoomBelow } from './use-room-below.ts';
 
 const TEXT = STUDIO_EDITOR.preview;
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Tells the element how much of the window is above it (`--above`), so that it can take the rest. */
 export function useRoomBelow(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const tell = () => {
@@ -11,7 +11,8 @@ export function useRoomBelow(): RefObject<HTMLDivElement | null> {
       element.style.setProperty('--above', `${Math.round(above)}px`);
     };
     const watch = new ResizeObserver(tell);
-    watch.observe(document.body);
+    // What comes above makes the page higher; what goes leaves its place to the rest.
+    for (const changed of [document.body, element.closest('main')]) if (changed) watch.observe(changed);
     tell();
     return () => watch.disconnect();
   }, []);
