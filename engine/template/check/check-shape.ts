@@ -9,9 +9,7 @@ import { parsePointer } from '../../pointer.ts';
 import type { Problem } from '../../problem.ts';
 import { templateProblem } from '../template-problem.ts';
 
-// Copies: the library writes locations into the schemas it is given.
-const META = new Validator(copyOf(metaSchema), '2020-12', false);
-for (const noun of [documentFormat, modality, templateKind, templateState]) META.addSchema(copyOf(noun));
+let meta: Validator | undefined;
 
 const SUMMARIES = new Set([
   '$ref',
@@ -25,7 +23,7 @@ const SUMMARIES = new Set([
 
 /** Against the allow-list of `schemas/template.schema.json`: words, their types, their limits. Bounded input only. */
 export function checkShape(template: unknown): Problem[] {
-  const { errors } = META.validate(template);
+  const { errors } = (meta ??= makeMeta()).validate(template);
   const found = new Map<string, Problem>();
   const add = (location: string, keyword: string, error: string): void => {
     const pointer = decodeURIComponent(location.slice(1));
@@ -44,6 +42,14 @@ export function checkShape(template: unknown): Problem[] {
     }
   }
   return [...found.values()];
+}
+
+/** Made when it is first asked for: a screen that only shows a template checks nothing. */
+function makeMeta(): Validator {
+  // Copies: the library writes locations into the schemas it is given.
+  const made = new Validator(copyOf(metaSchema), '2020-12', false);
+  for (const noun of [documentFormat, modality, templateKind, templateState]) made.addSchema(copyOf(noun));
+  return made;
 }
 
 function describe(pointer: string, keyword: string, error: string): Problem {
