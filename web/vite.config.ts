@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupModules } from './vite/group-modules.ts';
 import { replaceModules } from './vite/replace-modules.ts';
 
 const api = process.env['API'] ?? 'http://127.0.0.1:3000';
@@ -18,6 +19,8 @@ export const leaveOut = () =>
     { importer: '@rjsf/utils/lib/index.js', imported: './createSchemaUtils.js', by: inItsPlace('schema-utils') },
     { importer: '@rjsf/utils/lib/findSchemaDefinition.js', imported: 'fast-uri', by: inItsPlace('uri') },
   ]);
+
+const { first, inner } = groupModules(fileURLToPath(new URL('main.tsx', import.meta.url)));
 
 function inItsPlace(name: string): string {
   return fileURLToPath(new URL(`form/rjsf/left-out/${name}.ts`, import.meta.url));
@@ -50,6 +53,9 @@ export default defineConfig({
               priority: 10,
             },
             { name: 'tables', test: /node_modules[\\/]@tanstack[\\/](react-)?(table|store)/, priority: 10 },
+            // With a file for each module that screens share, a form would ask for sixty of them.
+            { name: first, priority: 5 },
+            { name: inner, minShareCount: 8, priority: 3 },
           ],
         },
       },

@@ -90,6 +90,7 @@ describe('what a form brings', () => {
     ]) {
       expect(names.filter((name) => other.test(name))).toEqual([]);
     }
+    expect(names.length).toBeLessThan(45);
     const bytes = await scripts.bytes();
     expect(bytes).toBeGreaterThan(150_000);
     expect(bytes).toBeLessThan(282_000);
