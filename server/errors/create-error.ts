@@ -6,6 +6,8 @@ interface ErrorParts {
   data?: unknown;
   headers?: Readonly<Record<string, string>>;
   token?: 'invalid' | 'expired';
+  /** Which limit refuses, in a word for the log. */
+  reason?: string;
 }
 
 /** Whatever the server refuses on purpose; everything else that is thrown is a fault. */
@@ -14,6 +16,7 @@ export class AppError extends Error {
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly token: 'invalid' | 'expired' | null;
+  readonly reason: string | null;
 
   constructor(parts: ErrorParts) {
     super(parts.message);
@@ -22,6 +25,7 @@ export class AppError extends Error {
     this.data = parts.data ?? null;
     this.headers = parts.headers ?? {};
     this.token = parts.token ?? null;
+    this.reason = parts.reason ?? null;
   }
 }
 

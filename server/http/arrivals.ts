@@ -54,7 +54,7 @@ export class Arrivals {
   #makeRoom(arriving: Set<Arrival>): void {
     // In the order in which they came.
     const [oldest] = arriving;
-    if (!oldest || performance.now() - oldest.since < FRESH) throw overloaded();
+    if (!oldest || performance.now() - oldest.since < FRESH) throw overloaded('bodies arriving');
     arriving.delete(oldest);
     oldest.cut.abort(tooSlow());
   }

@@ -10,7 +10,7 @@ import { overloaded } from '../errors/overloaded.ts';
 export function databaseRefusal(error: unknown): AppError | null {
   if (error instanceof KeyReused) return badRequest(HTTP_MESSAGES.keyReused);
   if (error instanceof ProjectGone) return notFound();
-  if (error instanceof WriteContended) return overloaded(1);
+  if (error instanceof WriteContended) return overloaded('contended', { seconds: 1 });
   switch (translateError(error)?.kind) {
     case 'duplicate':
       return badRequest(HTTP_MESSAGES.duplicate);
@@ -19,10 +19,16 @@ export function databaseRefusal(error: unknown): AppError | null {
     case 'invalid':
       return badRequest(HTTP_MESSAGES.invalidRequest);
     case 'retry':
-      return overloaded(1);
+      return overloaded(reasonOf(error), { seconds: 1 });
     case 'unavailable':
-      return overloaded();
+      return overloaded(reasonOf(error));
     default:
       return null;
   }
+}
+
+/** PostgreSQL's or the network's code, else the kind of error; never its message, which may quote what people typed. */
+function reasonOf(error: unknown): string {
+  const { code, name } = error as Error & { code?: unknown };
+  return typeof code === 'string' ? code : name;
 }

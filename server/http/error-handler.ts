@@ -18,6 +18,7 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request, response, _next) => {
     const known = knownError(error);
+    if (known?.reason != null) response.locals['reason'] = known.reason;
     if (!known || error instanceof ThreadLost) {
       log.error(
         {
@@ -46,7 +47,8 @@ export function createErrorHandler(log: Logger): ErrorRequestHandler {
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isUnservable(error)) return notFound(HTTP_MESSAGES.unknownRoute);
-  if (error instanceof ThreadLost) return overloaded(LATER, HTTP_MESSAGES.interrupted);
+  if (error instanceof ThreadLost)
+    return overloaded('thread lost', { seconds: LATER, message: HTTP_MESSAGES.interrupted });
   return databaseRefusal(error);
 }
 

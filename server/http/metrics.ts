@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
@@ -12,6 +12,12 @@ export function createMetrics(): { measure: RequestHandler; router: Router } {
     help: 'Duration of API requests',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 6],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'http_unavailable_total',
+    help: 'API requests answered 503, by what refused them',
+    labelNames: ['reason'],
     registers: [registry],
   });
   const router = Router();
@@ -32,6 +38,7 @@ export function createMetrics(): { measure: RequestHandler; router: Router } {
           route: String(response.locals['route'] ?? 'unknown'),
           status: String(response.statusCode),
         });
+        if (response.statusCode === 503) refusals.inc({ reason: String(response.locals['reason']) });
       });
       next();
     },

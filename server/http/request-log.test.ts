@@ -2,6 +2,7 @@ import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { overloaded } from '../errors/overloaded.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createRequestLog } from './request-log.ts';
 
@@ -10,6 +11,9 @@ test('the log tells what happened, not who nor what was typed', async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const app = express();
   app.use(createRequestLog(log));
+  app.use('/api/gestor/imprimir', () => {
+    throw overloaded('prints');
+  });
   app.use('/api/gestor', (_request, response) => {
     response.locals['route'] = '/usr/permisos/:id';
     throw Object.assign(new Error('value "ana@universidad.example" is wrong'), {
@@ -29,6 +33,7 @@ test('the log tells what happened, not who nor what was typed', async () => {
   // Names of somebody's making are none of ours.
   for (const id of ['corto', 'x'.repeat(65), 'ana@universidad', '{"level":50}'])
     expect((await fail('/usr/permisos/77', id)).headers.get('x-request-id')).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/u);
+  expect((await fail('/imprimir', 'fedcba654321')).status).toBe(503);
   await new Promise((resolve) => setTimeout(resolve, 20));
   server.close();
 
@@ -36,6 +41,9 @@ test('the log tells what happened, not who nor what was typed', async () => {
   const all = lines.join('');
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ request: 'abcdef123456', method: 'GET', route: '/usr/permisos/:id', msg: 'request' }),
+  );
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ request: 'fedcba654321', status: 503, reason: 'prints' }),
   );
   for (const secret of ['secret-token', 'ana@', '/77', '127.0.0.1']) expect(all).not.toContain(secret);
 });

@@ -37,7 +37,9 @@ export function shedOverload(db: Knex, limits: Limits): { handler: RequestHandle
     handler: (request, response, next) => {
       // Who only reads does not join the writers' queue.
       const waited = longestWait(db, { writes: !['GET', 'HEAD'].includes(request.method) });
-      if (inFlight >= limits.inFlight || lag > limits.lag || waited > limits.queue) throw overloaded();
+      if (inFlight >= limits.inFlight) throw overloaded('in flight');
+      if (lag > limits.lag) throw overloaded('lag');
+      if (waited > limits.queue) throw overloaded('queue');
       inFlight += 1;
       response.once('close', () => {
         inFlight -= 1;

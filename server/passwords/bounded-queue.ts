@@ -11,7 +11,7 @@ export function createBoundedQueue({ running, waiting }: Limits): <T>(act: () =>
   let active = 0;
   return async (act) => {
     if (active >= running) {
-      if (queue.length >= waiting) throw overloaded();
+      if (queue.length >= waiting) throw overloaded('passwords');
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       active += 1;

@@ -16,8 +16,9 @@ export async function printOrRefuse(
   try {
     return await print.print(document);
   } catch (error) {
-    if (error instanceof PrintBusy) throw overloaded();
-    if (error instanceof PrintTooLong) throw overloaded(LATER, LATE_PRINT.refusal(instead()));
+    if (error instanceof PrintBusy) throw overloaded('prints');
+    if (error instanceof PrintTooLong)
+      throw overloaded('long print', { seconds: LATER, message: LATE_PRINT.refusal(instead()) });
     throw error;
   }
 }

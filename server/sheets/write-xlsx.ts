@@ -10,7 +10,7 @@ let drawn = 0;
 
 /** In a thread of its own: ten thousand rows take the processor for half a second, and saves must not wait for them. */
 export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
-  if (drawn >= AT_ONCE) throw overloaded();
+  if (drawn >= AT_ONCE) throw overloaded('workbooks');
   drawn += 1;
   try {
     return await draw(sheet);

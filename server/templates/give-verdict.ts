@@ -31,7 +31,7 @@ export async function giveVerdict(
       options,
     });
   } catch (error) {
-    if (error instanceof ThreadBusy) throw overloaded();
+    if (error instanceof ThreadBusy) throw overloaded('long verdicts');
     if (error instanceof TemplateLimitExceeded) throw badRequest(TEXT.answersTooCostly);
     throw error;
   }

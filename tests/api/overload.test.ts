@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { longestWait } from '#server/db/pool-queue.ts';
+import { refusalReasons } from '../../scripts/bench/load/refusal-reasons.ts';
 import { proves } from '../support/proves.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type TestApp } from './support/use-app.ts';
 
 const sockets: Socket[] = [];
+const refusals = async (app: TestApp): Promise<string[]> => [...(await refusalReasons(app.url)).keys()];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
@@ -63,6 +65,7 @@ describe('without any means', () => {
     });
     proves('R-X-71', 'sobrecarga', () => expect(reply.headers.has('Retry-After')).toBe(true));
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect(await refusals(app)).toEqual(['in flight']);
   });
 });
 
@@ -217,6 +220,7 @@ describe('when no connection to the database is free', () => {
         expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
       }
       expect(done).toEqual(['second', 'first']);
+      expect(await refusals(app)).toEqual(['queue', 'PoolBusy']);
       // The pool alone would have kept them for four seconds.
       expect(performance.now() - begun).toBeLessThan(3500);
     } finally {

@@ -52,16 +52,20 @@ async function burstsOf(product: Product, people: number): Promise<Measured[]> {
 }
 
 /** Whoever warms up is few: what refuses them is likely to be a fault of the bench. */
-function tellFaults({ name, unavailable, refused }: BurstResult): void {
+function tellFaults({ name, unavailable, reasons, refused }: BurstResult): void {
   if (unavailable > 0 || refused.length > 0)
-    console.log(`warming up, ${name}: ${unavailable} × 503, ${[...new Set(refused)].join('; ')}`);
+    console.log(`warming up, ${name}: ${unavailable} × 503, ${told(reasons, refused)}`);
+}
+
+function told(reasons: readonly string[], refused: readonly string[]): string {
+  return [...reasons, ...new Set(refused)].join('; ');
 }
 
 function table(results: readonly Measured[]): string {
-  const rows = results.map(({ name, aside, unavailable, refused, slowest, reads, node, postgres }) => {
+  const rows = results.map(({ name, aside, unavailable, reasons, refused, slowest, reads, node, postgres }) => {
     const [p50, p99] = [percentile(reads, 0.5), percentile(reads, 0.99)].map((ms) => ms.toFixed(0));
     const cells = [name, unavailable, refused.length, slowest.toFixed(0), node, postgres, reads.length, p50];
-    return `| ${cells.join(' | ')} | ${p99}${aside ? ' (aside)' : ''} | ${[...new Set(refused)].join('; ')} |`;
+    return `| ${cells.join(' | ')} | ${p99}${aside ? ' (aside)' : ''} | ${told(reasons, refused)} |`;
   });
   const head =
     '| call | 503 | other refusals | slowest ms | Node CPU ms | PG CPU ms | reads | p50 ms | p99 ms | |\n|---|---|---|---|---|---|---|---|---|---|';

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, percentile, type Answer, type Call } from './ask.ts';
 import type { Burst } from './calls/burst.ts';
+import { reasonsSince, refusalReasons } from './refusal-reasons.ts';
 
 export interface BurstResult {
   name: string;
   aside: boolean;
   people: number;
   unavailable: number;
+  /** What answered 503, e.g. `PoolBusy × 3`: the readers' refusals, too. */
+  reasons: string[];
   /** Answers that are neither 200 nor 503, nor what the burst leads to. */
   refused: string[];
   slowest: number;
@@ -34,6 +37,7 @@ export async function measureBurst(url: string, burst: Burst, reads: readonly Ca
       await wait(PAUSE);
     }
   });
+  const before = await refusalReasons(url);
   let answers: Answer[];
   try {
     if (reads.length > 0) await wait(HEADSTART);
@@ -43,6 +47,7 @@ export async function measureBurst(url: string, burst: Burst, reads: readonly Ca
     over.abort();
     await Promise.all(reading);
   }
+  const reasons = reasonsSince(before, await refusalReasons(url));
   burst.learn?.(answers);
   const expected = [200, 503, ...(burst.also ?? [])];
   const other = answers.filter(({ status }) => !expected.includes(status));
@@ -51,6 +56,7 @@ export async function measureBurst(url: string, burst: Burst, reads: readonly Ca
     aside: burst.aside === true,
     people: burst.calls.length,
     unavailable: answers.filter(({ status }) => status === 503).length,
+    reasons,
     refused: [...faults, ...other.map(({ status, error }) => `${status} ${error ?? ''}`)],
     slowest: percentile(
       answers.map(({ milliseconds }) => milliseconds),
