@@ -58,6 +58,7 @@ export function watchQueue(db: Knex): Knex {
   const client = db.client as { pool: Pool };
   const { pool } = client;
   const [acquire, release] = [pool.acquire.bind(pool), pool.release.bind(pool)];
+  const usual = pool.acquireTimeoutMillis;
   const both: Queues = { readers: new Map(), writers: new Map() };
   const ahead = new WeakSet<Pending>();
   const places = new WriterPlaces(pool.max);
@@ -71,6 +72,8 @@ export function watchQueue(db: Knex): Knex {
     const [patience, begun] = [requests.getStore(), performance.now()];
     let isQueued = true;
     const ask = () => {
+      // Read as it is asked: by itself the pool gives up no earlier than whoever asks.
+      pool.acquireTimeoutMillis = Math.max(usual, Math.ceil(patience?.left ?? 0));
       const asked = acquire();
       isQueued = pool.pendingAcquires.includes(asked);
       if (patience?.hasBegun === true) {
@@ -89,7 +92,7 @@ export function watchQueue(db: Knex): Knex {
     if (!isQueued) return pending;
     const timer = setTimeout(
       () => pending.reject(new PoolBusy('no connection was free in time')),
-      Math.max(0, Math.ceil(patience?.left ?? pool.acquireTimeoutMillis)),
+      Math.max(0, Math.ceil(patience?.left ?? usual)),
     );
     queue.set(pending, begun);
     const leave = () => {

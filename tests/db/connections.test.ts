@@ -124,11 +124,13 @@ describe('what the database refuses', () => {
     await small.destroy();
   });
 
-  test('a pool that is exhausted', async () => {
+  test('a pool that is exhausted, for longer than a request would wait and for less', async () => {
     const small = connect(database.url, { pool: 1 });
     const sleeping = small.raw('select pg_sleep(4.8)').then(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
+    const patient = withPatience(30_000, () => faultOf(small.raw('select 1')));
     expect(await faultOf(small.raw('select 1'))).toBe('unavailable');
+    expect(await patient).toBe('no error');
     await sleeping;
     await small.destroy();
   });
