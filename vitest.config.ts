@@ -74,8 +74,16 @@ export default defineConfig({
           exclude: Object.values(folders).flatMap(inside),
         },
       },
-      { test: { ...shared, name: 'api', include: inside(folders.api), exclude: [...withoutSql, ...outOfTurn] } },
-      { test: { ...shared, name: 'db', include: inside(folders.db), exclude: withoutSql } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          expect: patience,
+          include: inside(folders.api),
+          exclude: [...withoutSql, ...outOfTurn],
+        },
+      },
+      { test: { ...shared, name: 'db', expect: patience, include: inside(folders.db), exclude: withoutSql } },
       {
         test: {
           ...shared,

@@ -1,5 +1,5 @@
 /** How many requests the product has answered 503, by what refused them. */
-export type Reasons = ReadonlyMap<string, number>;
+type Reasons = ReadonlyMap<string, number>;
 
 export async function refusalReasons(url: string): Promise<Reasons> {
   const answer = await fetch(`${url}/metrics`);
