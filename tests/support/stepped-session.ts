@@ -98,8 +98,9 @@ export const draftOf = (datos: Answers, other: Partial<Recovered['draft']> = {})
   fecha: AT.toISOString(),
   ...other,
 });
-export const recoveredOf = (draft: Recovered['draft'], outdated = false): Recovered => ({
+export const recoveredOf = (draft: Recovered['draft'], outdated = false, atServer = false): Recovered => ({
   draft,
   otherTemplate: false,
   outdated,
+  atServer,
 });

@@ -21,4 +21,6 @@ export interface Recovered {
   otherTemplate: boolean;
   /** Somebody saved the form after typing began. */
   outdated: boolean;
+  /** It was found at the server, not in this browser. */
+  atServer: boolean;
 }

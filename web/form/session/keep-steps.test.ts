@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT, STORED, openByHand, types } from '../../../tests/support/stepped-session.ts';
+import { AT, STORED, draftOf, openByHand, recoveredOf, types } from '../../../tests/support/stepped-session.ts';
 import { savingWord } from './session-state.ts';
 
 describe('what is typed', () => {
@@ -68,6 +68,28 @@ describe('what is typed', () => {
     expect(form.step({ type: 'draftTaken' })).toEqual([]);
     form.step({ type: 'kept', done: true });
     expect(types(form.step({ type: 'draftTaken' }))).toEqual(['keepDraft']);
+  });
+});
+
+describe('a draft that a form opens with', () => {
+  const draft = draftOf({ a: 'antes', b: 'b' });
+
+  it('stays of the moment when it was typed while nobody goes on with it', () => {
+    const form = openByHand({ recovered: recoveredOf(draft, false, true) });
+    for (const event of [{ type: 'network', online: true }, { type: 'typed' }, { type: 'hiding' }] as const)
+      expect(form.step(event)).toEqual([]);
+    expect(types(form.type({ a: 'ahora' }))).toEqual(['wait', 'wait']);
+    expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft', 'stopWaiting', 'copyDraft']);
+    // Typed away and back again it is of now.
+    form.type({ a: 'antes' });
+    expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft', 'stopWaiting', 'copyDraft']);
+  });
+
+  it('is copied to the server where only this browser has it', () => {
+    const form = openByHand({ recovered: recoveredOf(draft) });
+    expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 8000 }]);
+    expect(types(form.step({ type: 'waited', timer: 'copy' }))).toEqual(['copyDraft']);
+    expect(form.step({ type: 'hiding' })).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sameAnswer } from '#engine/same-answer.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import type { SessionEffect } from './session-effect.ts';
 import type { SessionState, StoredAnswers } from './session-state.ts';
@@ -10,10 +11,11 @@ const COPY_MS = 8000;
 /** What is typed is kept: in this browser within a second, at the server now and then, and whenever the page is left. */
 export const KEEP_STEPS: Handles<'typed' | 'waited' | 'kept' | 'draftTaken' | 'hiding' | 'stop' | 'network'> = {
   typed(state, _event, now) {
-    if (!isUnsaved(state, now)) return unchanged(state);
+    if (!isUnsaved(state, now) || isUntouched(state, now)) return unchanged(state);
+    const after = { ...state, untouched: null };
     const keep: SessionEffect = { type: 'wait', timer: 'keep', ms: KEEP_MS };
-    if (state.copying) return effectOnly(state, keep);
-    return { state: { ...state, copying: true }, effects: [keep, { type: 'wait', timer: 'copy', ms: COPY_MS }] };
+    if (state.copying) return effectOnly(after, keep);
+    return { state: { ...after, copying: true }, effects: [keep, { type: 'wait', timer: 'copy', ms: COPY_MS }] };
   },
 
   waited(state, { timer }, now) {
@@ -33,7 +35,7 @@ export const KEEP_STEPS: Handles<'typed' | 'waited' | 'kept' | 'draftTaken' | 'h
   },
 
   hiding(state, _event, now) {
-    if (!isUnsaved(state, now)) return unchanged(state);
+    if (!isUnsaved(state, now) || isUntouched(state, now)) return unchanged(state);
     const kept: readonly SessionEffect[] = [{ type: 'stopWaiting', timer: 'keep' }, keepDraft(state.stored, now)];
     // What is being saved would be a draft of nothing.
     if (!state.copying || !state.online || state.sending !== null) return effectOnly(state, ...kept);
@@ -50,6 +52,8 @@ export const KEEP_STEPS: Handles<'typed' | 'waited' | 'kept' | 'draftTaken' | 'h
   network(state, { online }, now) {
     const after = { ...state, online };
     if (!online || state.copying || !isUnsaved(state, now)) return unchanged(after);
+    // What came from there needs no copy, and stays of the moment when it was typed.
+    if (state.recovery?.atServer === true && isUntouched(state, now)) return unchanged(after);
     return { state: { ...after, copying: true }, effects: [{ type: 'wait', timer: 'copy', ms: COPY_MS }] };
   },
 };
@@ -64,7 +68,7 @@ export function keepDraft(
 /** Nothing is unsaved any more, and nothing kept of it. */
 export function leaveBehind(state: SessionState): { state: SessionState; effects: readonly SessionEffect[] } {
   return {
-    state: { ...state, copying: false, kept: false, refusal: null, conflict: null, recovery: null },
+    state: { ...state, copying: false, kept: false, refusal: null, conflict: null, recovery: null, untouched: null },
     effects: [
       { type: 'settle' },
       { type: 'stopWaiting', timer: 'keep' },
@@ -72,6 +76,11 @@ export function leaveBehind(state: SessionState): { state: SessionState; effects
       { type: 'eraseDraft' },
     ],
   };
+}
+
+/** The form holds the draft that it opened with, and nothing else yet. */
+function isUntouched({ untouched }: SessionState, { typed }: Now): boolean {
+  return untouched !== null && sameAnswer(untouched, typed);
 }
 
 function isUnsaved({ locked, ended }: SessionState, { dirtySince }: Now): boolean {

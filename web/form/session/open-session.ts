@@ -21,6 +21,7 @@ export function openSession(
 ): { state: SessionState; answers: Answers } {
   const draft = locked ? null : recovered;
   const merged = draft?.outdated ? merge(draft.draft.base ?? {}, draft.draft.datos, stored.answers) : null;
+  const answers = merged?.answers ?? draft?.draft.datos ?? stored.answers;
   const state: SessionState = {
     locked,
     ended: false,
@@ -34,10 +35,11 @@ export function openSession(
     refusal: null,
     conflict: merged && { author: null, at: null, open: merged.conflicts, taken: merged.taken },
     recovery: recovered,
+    untouched: draft && answers,
     heading,
     kept: false,
     copying: false,
     online,
   };
-  return { state, answers: merged?.answers ?? draft?.draft.datos ?? stored.answers };
+  return { state, answers };
 }

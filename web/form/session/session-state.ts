@@ -66,6 +66,8 @@ export interface SessionState {
   readonly conflict: Conflict | null;
   /** What was typed at an earlier time and is back in the form, or beside it where it is locked. */
   readonly recovery: Recovered | null;
+  /** The answers of a draft that the form opened with, until one is changed. */
+  readonly untouched: Answers | null;
   readonly heading: Heading;
   /** This browser holds what was typed. */
   readonly kept: boolean;

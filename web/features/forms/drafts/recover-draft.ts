@@ -28,7 +28,8 @@ export async function recoverDraft(client: BrowserClient, key: string, form: Loa
     eraseDraft(key);
     return null;
   }
-  return { draft: { ...draft, datos }, otherTemplate, outdated: (draft.version ?? 0) !== (form.version ?? 0) };
+  const outdated = (draft.version ?? 0) !== (form.version ?? 0);
+  return { draft: { ...draft, datos }, otherTemplate, outdated, atServer: draft === remote };
 }
 
 /** What was typed under another version, each answer where its item is now; what is asked no more is left out. */
