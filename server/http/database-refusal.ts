@@ -30,5 +30,6 @@ export function databaseRefusal(error: unknown): AppError | null {
 /** PostgreSQL's or the network's code, else the kind of error; never its message, which may quote what people typed. */
 function reasonOf(error: unknown): string {
   const { code, name } = error as Error & { code?: unknown };
-  return typeof code === 'string' ? code : name;
+  if (typeof code === 'string') return code;
+  return name === 'Error' ? 'connection lost' : name;
 }
