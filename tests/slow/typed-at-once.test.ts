@@ -101,3 +101,34 @@ describe('a definitive form that is typed into while it still opens', { timeout:
     }
   });
 });
+
+describe('a form that is answered in the moment that it is there', { timeout: 120_000 }, () => {
+  const app = useBrowser();
+  const bench = useBench(app, useStage(app));
+
+  it('keeps the first choice under what is answered next', async () => {
+    const one = await bench.judged('eipca');
+    const [evaluator] = one.evaluators as [Person];
+    const { page } = await app.openPage({ as: evaluator, path: null });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+    // Before anything else of the page runs: whoever presses while it is being drawn is heard no later.
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        const choice = document.querySelector<HTMLInputElement>('form input[type=radio]');
+        if (!choice) return;
+        observer.disconnect();
+        choice.click();
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await page.goto(`/gestor/form/eipca/${String(one.own(evaluator))}`);
+    await page.locator('[id="f.devolucion"]').fill(REASON, { timeout: 60_000 });
+    const look = async () => ({
+      isChosen: await page.locator('form input[type=radio]').first().isChecked(),
+      kept: await keptAnswers(page, 'eipca'),
+    });
+    await expect
+      .poll(look, { timeout: 30_000 })
+      .toMatchObject({ isChosen: true, kept: { problema: { claridad: 'total' }, devolucion: REASON } });
+  });
+});

@@ -3,6 +3,7 @@ import type { IChangeEvent } from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { valueAt, withValueAt } from '#engine/pointer.ts';
+import { sameAnswer } from '#engine/same-answer.ts';
 import type { FieldSpec } from '../spec/field-spec.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { NO_DEFAULTS } from './no-defaults.ts';
@@ -33,17 +34,19 @@ export const SectionForm = memo(function SectionForm({ spec, base, validator, ti
   // not copied by rjsf at each change, and what lies beside the change stays the same object.
   const latest = useRef<unknown>(initial);
 
-  useEffect(
-    () =>
-      store.registerSection({
-        base,
-        set(pointer, value) {
-          latest.current = withValueAt(latest.current, pointer, value);
-          form.current?.setFieldValue([], latest.current);
-        },
-      }),
-    [store, base],
-  );
+  useEffect(() => {
+    const take = (value: unknown) => {
+      latest.current = value;
+      form.current?.setFieldValue([], value);
+    };
+    // Between being drawn and being heard a press may have been answered already.
+    const now = valueAt(store.getAnswers(), base);
+    if (!sameAnswer(now, latest.current)) take(now);
+    return store.registerSection({
+      base,
+      set: (pointer, value) => take(withValueAt(latest.current, pointer, value)),
+    });
+  }, [store, base]);
 
   return (
     <Form
