@@ -87,16 +87,14 @@ describe('a definitive form that is typed into while it still opens', { timeout:
       ];
       for (const step of round % 4 < 2 ? steps : steps.toReversed()) await step();
       await page.waitForLoadState('networkidle');
-      let held: unknown;
-      const look = async () => {
-        const kept = await keptAnswers(page, 'eipca_def');
-        held = { shown: await reason.inputValue(), kept: valueAt(kept, '/contexto/participantes_observ') };
-        return held;
+      // Their words: a failure that is told in one line names them.
+      const held = async () => {
+        const kept = valueAt(await keptAnswers(page, 'eipca_def'), '/contexto/participantes_observ');
+        return `shown ${await reason.inputValue()}, kept ${String(kept)}`;
       };
       await expect
-        .poll(look, { timeout: 30_000 })
-        .toEqual({ shown: REASON, kept: REASON })
-        .catch(() => expect.fail(`round ${String(round)} holds ${JSON.stringify(held)}`));
+        .poll(held, { message: `round ${String(round)}`, timeout: 30_000 })
+        .toBe(`shown ${REASON}, kept ${REASON}`);
       await page.context().close();
     }
   });

@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { valueAt, withValueAt } from '#engine/pointer.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { FieldSpec } from '../spec/field-spec.ts';
@@ -34,12 +34,13 @@ export const SectionForm = memo(function SectionForm({ spec, base, validator, ti
   // not copied by rjsf at each change, and what lies beside the change stays the same object.
   const latest = useRef<unknown>(initial);
 
-  useEffect(() => {
+  // As it is put on the page: nobody can press before.
+  useLayoutEffect(() => {
     const take = (value: unknown) => {
       latest.current = value;
       form.current?.setFieldValue([], value);
     };
-    // Between being drawn and being heard a press may have been answered already.
+    // It may have been drawn some time ago.
     const now = valueAt(store.getAnswers(), base);
     if (!sameAnswer(now, latest.current)) take(now);
     return store.registerSection({

@@ -49,6 +49,16 @@ describe('a form while somebody fills it in', () => {
     expect(tab.timers.size).toBe(0);
   });
 
+  it('keeps what was typed before anybody listened', () => {
+    const tab = openTab();
+    tab.stop();
+    tab.type('finalidad', 'x');
+    const stop = tab.session.start();
+    tab.pass(800);
+    expect(tab.world.drafts.get('clave')?.datos).toMatchObject({ finalidad: 'x' });
+    stop();
+  });
+
   it('is not asked about while something is missing, and says so until it is there', async () => {
     const tab = openTab();
     tab.type('titulo', '');

@@ -79,6 +79,8 @@ export class FormSession {
       page.onNetwork((online) => this.#dispatch({ type: 'network', online })),
       page.onHiding(() => this.keep()),
     ];
+    // Whoever typed before anybody listened is heard now.
+    if (!this.#state.kept) this.#dispatch({ type: 'typed' });
     return () => {
       for (const stop of stops) stop();
       this.keep();
