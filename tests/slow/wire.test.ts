@@ -52,11 +52,11 @@ describe('calls', () => {
       await new Promise((resolve) => setTimeout(resolve, 12_000));
       await route.continue().catch(() => undefined);
     });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/p/all/usr/'));
-    const asked = Date.now();
+    const isList = (request: Request) => request.url().includes('/p/all/usr/');
+    const asked = page.waitForRequest(isList).then(() => Date.now());
+    const failed = page.waitForEvent('requestfailed', isList).then(() => Date.now());
     await page.getByRole('link', { name: 'Proyectos', exact: true }).click();
-    await failed;
-    const waited = Date.now() - asked;
+    const waited = (await failed) - (await asked);
     await page.getByRole('dialog', { name: 'Sin conexión' }).waitFor();
     proves('R-7-03', () => {
       expect(waited).toBeGreaterThan(5500);
