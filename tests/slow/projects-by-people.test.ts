@@ -157,6 +157,7 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
             await page.keyboard.press('Enter');
           } else await (how === 'touch' ? opener.tap() : opener.click());
           await page.waitForURL(`**/gestor/form/${kind}/**`);
+          await page.getByText('Evaluación completa y recibida').waitFor({ state: 'detached' });
           await page.getByRole('heading', { level: 1 }).waitFor();
           await button(page, 'Guardar evaluación').waitFor();
           const template = kind === 'pcal' ? `pcal.${modality}` : kind;
@@ -216,7 +217,7 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
     expect(await item(mouse, 'B3').innerText()).toContain('No dice quién hace cada paso.');
     await look(mouse, 'flujo-pcal-definitivo');
     await item(mouse, 'B3').getByRole('radio', { name: 'Alonso' }).check();
-    expect(await item(mouse, 'B3').innerText()).toContain('Difieren en 5 puntos: falta la justificación');
+    await item(mouse, 'B3').getByText('Difieren en 5 puntos: falta la justificación').waitFor();
     await item(mouse, 'B3').getByLabel('Justificación').fill('Los pasos están en el anexo, con nombre y plazo.');
     await saveByHand(mouse, 'mouse');
     await said(mouse, 'datos guardados con exito');
