@@ -1,5 +1,5 @@
 import type { Agreed } from './agree-project.ts';
-import type { Errand } from './errand.ts';
+import { asksAgain, type Errand } from './errand.ts';
 import { newMark, type Site } from './people.ts';
 import type { Stored } from './stored.ts';
 
@@ -13,15 +13,12 @@ export function closeCuts(site: Site, stored: Stored, { id }: Agreed): Errand {
   const { token } = administrator;
   const path = `/resultados/${year}/pcal/PEIS`;
   let seats = 0;
-  const isClosed = async (): Promise<boolean> => {
-    const { data } = await connections.send<Closed | null>({ method: 'GET', path, token });
-    // Who hears nothing tries to close.
-    return data?.cerrado != null;
-  };
   return {
     name: 'the cut of quality',
     step: async (attempt) => {
-      if (!(await isClosed())) {
+      const cut = await connections.send<Closed | null>({ method: 'GET', path, token });
+      if (cut.status !== 200) return asksAgain();
+      if (cut.data?.cerrado == null) {
         seats += 1;
         const valor = String(seats);
         const closed = await attempt<Closed>({

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections, Ended } from '../connections.ts';
-import { isAcknowledged, type Attempt, type Attempting, type Errand } from './errand.ts';
+import { AFTER_A_FAILURE, isAcknowledged, type Attempt, type Attempting, type Errand } from './errand.ts';
 
-const AFTER_A_FAILURE = 50;
 const PATIENCE = 60_000;
 
 /** What became of an errand's calls since the last time somebody looked. */
@@ -13,6 +12,8 @@ export interface Done {
   isCutOff: boolean;
   /** How often it was done from its first call to its last. */
   rounds: number;
+  /** When its last call was acknowledged, or its first one sent. */
+  movedAt: number;
 }
 
 /** Everybody at work at once, until told to stop. */
@@ -31,10 +32,11 @@ export class Day {
   constructor(connections: Connections, errands: readonly Errand[], lasted: Map<string, number>) {
     this.#connections = connections;
     this.#lasted = lasted;
-    this.done = errands.map((errand) => ({ errand, attempts: [], isCutOff: false, rounds: 0 }));
+    this.done = errands.map((errand) => ({ errand, attempts: [], isCutOff: false, rounds: 0, movedAt: 0 }));
   }
 
   begin(): void {
+    for (const one of this.done) one.movedAt = Date.now();
     this.#working = Promise.all(this.done.map((one) => this.#work(one)));
   }
 
@@ -61,12 +63,11 @@ export class Day {
 
   /** Everybody has had something acknowledged; or has done what there is to do from end to end so many times. */
   async flows(rounds = 0): Promise<void> {
-    const until = Date.now() + PATIENCE;
-    const isIdle = (one: Done) => one.rounds < rounds || !one.attempts.some(isAcknowledged);
-    while (this.done.some(isIdle)) {
-      const idle = this.done.filter(isIdle).map(({ errand }) => errand.name);
-      if (Date.now() > until)
-        throw new Error(`nothing goes on for a minute: ${idle.join(', ')}; ${this.refused.join('; ')}`);
+    const isBehind = (one: Done) => one.rounds < rounds || !one.attempts.some(isAcknowledged);
+    for (let behind = this.done; behind.length > 0; behind = behind.filter(isBehind)) {
+      const stuck = behind.filter((one) => isBehind(one) && Date.now() - one.movedAt > PATIENCE);
+      if (stuck.length > 0)
+        throw new Error(`nothing goes on for a minute: ${stuck.map(describe).join(', ')}; ${this.refused.join('; ')}`);
       await wait(10);
     }
   }
@@ -101,13 +102,15 @@ export class Day {
       attempts.push(attempt);
       const { end } = await this.#send(attempt);
       one.isCutOff ||= end !== 'answered';
-      if (attempt.answer === null) await wait(AFTER_A_FAILURE);
+      if (isAcknowledged(attempt)) one.movedAt = Date.now();
+      else await wait(AFTER_A_FAILURE);
       return attempt.answer as never;
     };
     while (!this.#stopped && !one.isCutOff) {
       const begun = attempts.length;
       await errand.step((call) => (this.#stopped || one.isCutOff ? Promise.resolve(null) : attempting(call)));
-      if (attempts.slice(begun).every(isAcknowledged)) one.rounds++;
+      const made = attempts.slice(begun);
+      if (made.length > 0 && made.every(isAcknowledged)) one.rounds++;
     }
   }
 
@@ -124,4 +127,12 @@ export class Day {
     else if (ended.status !== 503) this.refused.push(`${kind}: ${ended.status} ${ended.error ?? ''}`);
     return ended;
   }
+}
+
+/** How far it has come, and what its last call ended in. */
+function describe({ errand, rounds, attempts }: Done): string {
+  const last = attempts.at(-1);
+  const ends = last ? last.ends.map(({ end, status }) => `${end} ${status}`) : [];
+  const known = `${attempts.filter(isAcknowledged).length} of ${attempts.length} acknowledged`;
+  return `${errand.name} (${rounds} rounds, ${known}, last ${last?.kind}: ${ends.join(', ')})`;
 }

@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Ended, Sending } from '../connections.ts';
+
+export const AFTER_A_FAILURE = 50;
 
 /** What is there of a call afterwards. */
 export type Found = 'whole' | 'nothing' | { half: string };
@@ -39,6 +42,9 @@ export interface Errand {
   /** What its person sees beyond single calls, in words of what is wrong. */
   look?: (attempts: readonly Attempt[]) => Promise<string[]>;
 }
+
+/** Whoever heard nothing cannot know what comes next: a moment, and the errand begins anew. */
+export const asksAgain = (): Promise<void> => wait(AFTER_A_FAILURE);
 
 export const isAcknowledged = ({ answer }: Attempt): boolean => answer !== null;
 

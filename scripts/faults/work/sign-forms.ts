@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Agreed } from './agree-project.ts';
-import type { Errand } from './errand.ts';
+import { asksAgain, type Errand } from './errand.ts';
 import { newMark, type Site } from './people.ts';
 import type { Stored } from './stored.ts';
 
@@ -24,19 +24,18 @@ export function signForms(
         from signatures s join documents d on d.id = s.document_id where ${which} = $1`,
       [value],
     );
-  const isSigned = async (): Promise<boolean> => {
-    const { data } = await connections.send<{ firma: object | null } | null>({
+  const readForm = () =>
+    connections.send<{ firma: object | null } | null>({
       method: 'GET',
       path: `/eipca/data/${codigo}/${definitive}`,
       token: by.token,
     });
-    // Who hears nothing tries to sign.
-    return data?.firma != null;
-  };
   return {
     name: `signatures of ${codigo}`,
     step: async (attempt) => {
-      if (!(await isSigned())) {
+      const form = await readForm();
+      if (form.status !== 200) return asksAgain();
+      if (form.data?.firma == null) {
         const picture = jpegWith(newMark());
         const sha256 = createHash('sha256').update(picture).digest('hex');
         const raw = await envelope(
