@@ -24,6 +24,17 @@ async function create(person: Person, titulo: string) {
   return answer.data;
 }
 
+type Counting = Window & { links?: number[] };
+
+/** Runs in the page: how many ways to create there are in the section, each time that it changes. */
+function countLinks(): void {
+  const seen: number[] = ((window as Counting).links = []);
+  new MutationObserver(() => {
+    const { length } = document.querySelectorAll('section a[href$="/ficha/crear"]');
+    if (length !== seen.at(-1)) seen.push(length);
+  }).observe(document, { subtree: true, childList: true });
+}
+
 describe('the tables of projects', () => {
   const app = useBrowser();
 
@@ -115,9 +126,13 @@ describe('the tables of projects', () => {
   });
 
   it('creates by the link and the +, and not by the address', async () => {
-    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/proyectos/tabla' });
+    const { page } = await app.openPage({ as: 'estandar', path: '/gestor/inicio' });
+    await page.addInitScript(countLinks);
+    await page.goto('/gestor/proyectos/tabla');
     const links = page.locator('section[aria-label="MIS PROYECTOS"] a[href$="/ficha/crear"]');
-    await links.first().waitFor();
+    await page.getByText('Todavía no presentaste').waitFor();
+    // There from the title's drawing on, wherever it goes when the table turns out to be empty.
+    expect(await page.evaluate(() => (window as Counting).links)).toEqual([0, 1]);
     await proves('R-2.1-46', async () => expect(await links.count()).toBeGreaterThan(0));
     await proves('R-2.6-11', async () => expect(await links.first().innerText()).toContain('+'));
     await links.first().click();

@@ -52,7 +52,7 @@ export function createClient(url: string, token: string | null, contract: Answer
       ...(body !== null && { 'content-type': 'application/json' }),
       ...options.headers,
     };
-    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(options.patience ?? 15_000) };
+    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(options.patience ?? 40_000) };
     if (body !== null) init.body = typeof body === 'string' ? body : new Uint8Array(body);
     const response = await fetch(`${url}${API}${path}${query}`, init);
     const bytes = Buffer.from(await response.arrayBuffer());

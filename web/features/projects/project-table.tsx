@@ -44,24 +44,24 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
 
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !steps.waiting, query);
   const total = meta?.total ?? rows.length;
-  const empty =
-    list.phase === 'ready' &&
-    rows.length === 0 &&
-    q === '' &&
-    year === null &&
-    state === null &&
-    linked.length === 0 &&
-    page === 1;
+  const isWhole = q === '' && year === null && state === null && linked.length === 0 && page === 1;
+  const empty = isWhole && list.phase === 'ready' && rows.length === 0;
+  // Filters come with what they filter: of an empty table they would flash up and go.
+  const isWaiting = (steps.waiting && list.phase !== 'failed') || (isWhole && list.phase === 'loading');
   const title = (
     <PageTitle
       level={level}
       title={kind.title}
       under={kind.lista === 'docente' && steps.total > 0 && STEPS.count(steps.total, steps.asking)}
-      // An empty table has its own: one primary action per screen.
-      actions={kind.id === 'mine' && offered && !empty && <CreateLink onCreate={create}>{PROJECTS.create}</CreateLink>}
+      // An empty table has its own as soon as it is drawn: one primary action per screen.
+      actions={
+        kind.id === 'mine' &&
+        offered &&
+        (isWaiting || !empty) && <CreateLink onCreate={create}>{PROJECTS.create}</CreateLink>
+      }
     />
   );
-  if (steps.waiting && list.phase !== 'failed')
+  if (isWaiting)
     return (
       <>
         {title}
