@@ -1,9 +1,19 @@
+const KNOWN_MICROSECONDS = 20_000;
+
 /** How often the known work would fit into the processor time that this takes, with all threads. */
 export async function inKnownWork<T>(work: () => Promise<T>): Promise<{ value: T; times: number }> {
   const before = await costOf(knownWork);
   const { value, cost } = await costOf(work);
   const after = await costOf(knownWork);
   return { value, times: (2 * cost) / (before.cost + after.cost) };
+}
+
+/** Milliseconds of another process, as they would be where the known work takes 20. */
+export async function atKnownSpeed(milliseconds: () => Promise<number>): Promise<number> {
+  const before = await costOf(knownWork);
+  const taken = await milliseconds();
+  const after = await costOf(knownWork);
+  return (taken * 2 * KNOWN_MICROSECONDS) / (before.cost + after.cost);
 }
 
 async function costOf<T>(work: () => T): Promise<{ value: Awaited<T>; cost: number }> {
