@@ -150,6 +150,8 @@ describe('the idea form', () => {
       (await admin.client.put('/bases/lCategoriaProyecto', { anio: await stage.year(), entradas })).error,
     ).toBeNull();
     await stage.move(id, 'EVAL_IP');
+    // Whoever comes first after the change has the validator made; a browser waits six seconds for it.
+    expect((await person.client.get('/ip/estructura/PEIS')).error).toBeNull();
     const { page } = await app.openPage({ as: person, path: `/gestor/form/ip/${id}` });
     await formScreen(page).ready();
     await proves('R-K-20', 'pantalla', async () => {
