@@ -53,7 +53,8 @@ export function saveEvaluations({ connections }: Site, stored: Stored, form: Ope
       if (!shown) return isSure ? [`${path}: shows none of the last saves`] : [];
       const answer = shown.answer as Evaluation | null;
       const isSame = answer === null || isDeepStrictEqual(answer.resultado, now.resultado);
-      return isSame ? [] : [`${path}: its result is not the acknowledged one`];
+      const both = [answer?.resultado, now.resultado].map((one) => JSON.stringify(one)).join(', now ');
+      return isSame ? [] : [`${path}: its result is not the acknowledged one: ${both}`];
     },
   };
 }

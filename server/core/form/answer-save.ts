@@ -6,6 +6,7 @@ import { conflict } from '#server/errors/conflict.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow } from '#server/core/project/project-rows.ts';
 import { assessAnswers, type Assessment } from './assess-answers.ts';
+import { assessStored } from './assess-stored.ts';
 import { formAfter } from './evaluation-part.ts';
 import { filledAnswers } from './filled-answers.ts';
 import { hiddenFrom } from './form-audience.ts';
@@ -36,13 +37,14 @@ export async function answerSave<T>(
   }
   const project = await save.reload(context.db);
   const now = { ...judged, project, form: findForm(project, kind, save.wireId) ?? form };
+  const current = answersOf(project, form, number);
+  const ofCurrent = () => assessStored(context, project, now.form, judged.ready);
   if (outcome.result === 'replay') {
     const then = await findRevision(context.db, form.id, number, outcome.ref.version);
-    return { ...presentable(context, save, now, await reassess(judged, then?.data)), section, stored: then };
+    const assessment = then?.version === current?.version ? await ofCurrent() : await reassess(judged, then?.data);
+    return { ...presentable(context, save, now, assessment), section, stored: then };
   }
-  const current = answersOf(project, form, number);
-  const assessment = await reassess(judged, current?.data);
-  const actual = await present({ ...presentable(context, save, now, assessment), section, stored: current });
+  const actual = await present({ ...presentable(context, save, now, await ofCurrent()), section, stored: current });
   const fecha = (current?.at ?? new Date(0)).toISOString();
   throw conflict({ actual, version: current?.version ?? 0, autor: current?.author ?? null, fecha });
 }
@@ -60,7 +62,7 @@ function keepAnswers(
   services.answers.keep(kind, [project.id, project.code], number, { revision, data });
 }
 
-/** What other answers of the same form come to. */
+/** What former answers of the same form would come to now: the result of then is kept nowhere. */
 async function reassess({ ready, section, assessment }: Judged, answers: unknown): Promise<Assessment | null> {
   return assessment && assessAnswers(ready, section, answers, assessment.scope);
 }

@@ -1,19 +1,15 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
-import type { ReadyTemplate } from '#server/templates/ready-template.ts';
-import { assessAnswers, type Assessment } from './assess-answers.ts';
+import { assessStored } from './assess-stored.ts';
 import { hiddenFrom } from './form-audience.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { answersOf, mayWrite, readyFor, requireForm } from './form-of-project.ts';
 import { presentStored } from './present-stored.ts';
-import { readScoringScope } from './scoring-scope.ts';
-import { readStoredScope } from './stored-result.ts';
 import { storedSection } from './stored-section.ts';
 
 /** The fifth section of the project form holds no answers. */
@@ -63,20 +59,4 @@ export async function readLoadedForm<R extends FormKind>(
       }),
   );
   return { project, form, kind, ready, decision, editable, hidden, assessment, sections };
-}
-
-/** With what its result rested on when it was saved, so that it never comes to something else by being read again. */
-async function assessStored(
-  context: Context,
-  project: LoadedProject,
-  form: FormRow,
-  ready: ReadyTemplate,
-): Promise<Assessment | null> {
-  const [section] = ready.prepared.sections;
-  if (!isEvaluationKind(form.kind) || !section) return null;
-  const stored = answersOf(project, form, storedSection(form.kind, section.number));
-  const scope = stored?.result
-    ? readStoredScope(stored.result.alcance)
-    : await readScoringScope(context.db, project, form, ready);
-  return assessAnswers(ready, section, stored?.data, scope);
 }

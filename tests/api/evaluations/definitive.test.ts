@@ -3,7 +3,7 @@ import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
-import { answersOf, useBench, type Judged } from './bench.ts';
+import { answersOf, useBench, type Evaluation, type Judged } from './bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -153,6 +153,30 @@ describe('what the panel combines', () => {
     const told = await read('ppert', one.definitive, one.owner, one.project);
     expect(told.data.resultado?.salida).toBe('pert');
     expect(JSON.stringify(told.data.resultado)).not.toContain('"panel"');
+  });
+
+  test('of then: whoever sends a save again, or too late, is told the result that was stored', async () => {
+    const { project, evaluators, own, definitive } = await judged('ppert');
+    const [withRemarks, pertinent] = [answersOf('ppert', /observaciones/iu), answersOf('ppert', /^Pertinente$/u)];
+    const individually = async (answers: object) => {
+      for (const one of evaluators) expect((await save('ppert', own(one), one, answers)).error).toBeNull();
+    };
+    const [first] = evaluators as [Person];
+    await individually(withRemarks);
+    const dataEvaluacion = { ...withRemarks, tipoPertinencia: 'pert' };
+    const send = (headers: Record<string, string>, version?: number) =>
+      first.client.put<Evaluation>('/ppert', { id: definitive, dataEvaluacion, version }, { headers });
+    const key = { 'Idempotency-Key': 'una-sola-vez' };
+    const stored = (await send(key)).data.resultado;
+    expect(JSON.stringify(stored)).toContain('"panel"');
+    await individually(pertinent);
+    expect((await read('ppert', definitive, first, project)).data.resultado).toEqual(stored);
+    expect((await send(key)).data.resultado).toEqual(stored);
+    const late = await send({}, 0);
+    expect(late.status).toBe(409);
+    expect((late.data as unknown as { actual: Evaluation }).actual.resultado).toEqual(stored);
+    // What is saved anew rests on what the others say now.
+    expect((await send({})).data.resultado).not.toEqual(stored);
   });
 });
 
