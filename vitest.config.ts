@@ -27,7 +27,7 @@ const workers = Math.min(6, Math.ceil(availableParallelism() * (full ? 2 : 1.5))
 /** A page on a machine that others use too may miss a moment once; who needs this in two runs fails (scripts/test.ts). */
 const BROWSER_RETRY = 1;
 // As patient as the pages themselves.
-const patience = { poll: { timeout: 10_000, interval: 50 } };
+const patience = { poll: { timeout: 20_000, interval: 50 } };
 
 const folders = {
   api: ['api', 'print'],

@@ -11,7 +11,7 @@ import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
 
 /** What a person at the keys does not notice, in milliseconds of processor time. */
-/** Milliseconds where the known work takes 20. */
+/** Milliseconds where the known work takes 20, as the next. */
 const SMOOTH = 50;
 const SAVED_WITHIN = 1000;
 /** What the 20 seconds that a document is given are where the known work takes 20 ms. */
@@ -36,10 +36,13 @@ describe('the largest realistic project', { timeout: 600_000 }, () => {
     ] as const) {
       const times: number[] = [];
       for (let round = 0; round < 4; round += 1) {
-        const begin = performance.now();
-        const saved = await person.client.put('/p/', { codigo: id, dataProyecto: answers });
-        times.push(performance.now() - begin);
-        expect(saved.error).toBeNull();
+        const took = await atKnownSpeed(async () => {
+          const begin = performance.now();
+          const saved = await person.client.put('/p/', { codigo: id, dataProyecto: answers });
+          expect(saved.error).toBeNull();
+          return performance.now() - begin;
+        });
+        times.push(took);
       }
       // What the machine did meanwhile is in all but the quickest.
       figures[`guardar ${name}`] = Math.min(...times);

@@ -12,7 +12,7 @@ export interface KeptPage {
 }
 
 /** In milliseconds; a machine that does much else may be given more. */
-const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 10_000);
+const PATIENCE = Number(process.env['TEST_PATIENCE'] ?? 20_000);
 /** How many times slower the pages think: what fails then is a test that trusts a fast machine. */
 const SLOWDOWN = Number(process.env['TEST_SLOWDOWN'] ?? 1);
 /** Names the session of whoever opens the page, for its first document alone. */

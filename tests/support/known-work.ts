@@ -1,4 +1,5 @@
 const KNOWN_MICROSECONDS = 20_000;
+const LOOK_EVERY_MS = 500;
 
 /** How often the known work would fit into the processor time that this takes, with all threads. */
 export async function inKnownWork<T>(work: () => Promise<T>): Promise<{ value: T; times: number }> {
@@ -8,12 +9,16 @@ export async function inKnownWork<T>(work: () => Promise<T>): Promise<{ value: T
   return { value, times: (2 * cost) / (before.cost + after.cost) };
 }
 
-/** Milliseconds of another process, as they would be where the known work takes 20. */
+/** Milliseconds as they would be where the known work takes 20, by the slowest moment that it met meanwhile. */
 export async function atKnownSpeed(milliseconds: () => Promise<number>): Promise<number> {
-  const before = await costOf(knownWork);
-  const taken = await milliseconds();
-  const after = await costOf(knownWork);
-  return (taken * 2 * KNOWN_MICROSECONDS) / (before.cost + after.cost);
+  let slowest = (await costOf(knownWork)).cost;
+  const look = async () => {
+    slowest = Math.max(slowest, (await costOf(knownWork)).cost);
+  };
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  const taken = await milliseconds().finally(() => clearInterval(looking));
+  await look();
+  return (taken * KNOWN_MICROSECONDS) / slowest;
 }
 
 async function costOf<T>(work: () => T): Promise<{ value: Awaited<T>; cost: number }> {
