@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAnimations, axeFindings } from './axe-findings.ts';
 import { coveredFields } from './covered-fields.ts';
 import { misfits } from './misfits.ts';
@@ -16,8 +16,10 @@ const THEMES = ['light', 'dark'] as const;
 const SETTLED_MS = 300;
 /** A page without a heading is looked at all the same, and told. */
 const DRAWN_MS = 10_000;
+/** What is in the bar above is the same on every screen of a person: it is opened on the first one. */
+const LANDING = '/gestor/ayuda';
 /** A list has the same dialog in each of its rows. */
-const DIALOGS = 12;
+const DIALOGS = 30;
 
 /** What is wrong with a screen at every width and in both themes, each thing once, with where it was seen first. */
 export async function lookAt(browser: Browser, url: string, screen: Screen, dialogs: boolean): Promise<string[]> {
@@ -49,13 +51,11 @@ export async function lookAt(browser: Browser, url: string, screen: Screen, dial
     await open();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // What is placed beside something else follows it.
-      await wait(SETTLED_MS);
-      note(`${size.width} px`, await misfits(page));
+      note(`${size.width} px`, await asItIs(page));
       note(`${size.width} px`, await coveredFields(page));
-      note(`${size.width} px`, await inBothThemes(page));
     }
     if (dialogs) note('dialog', await lookAtDialogs(page, open));
+    if (dialogs && screen.path === LANDING) note('bar', await lookAtBar(page, open));
   } finally {
     await context.close();
   }
@@ -104,16 +104,49 @@ async function lookAtDialogs(page: Page, open: () => Promise<void>): Promise<str
     if ((await button.count()) === 0) continue;
     await button.click({ timeout: 2000 }).catch(() => undefined);
     await wait(SETTLED_MS);
-    const front = page.getByRole('dialog').or(page.getByRole('menu'));
-    if ((await front.count()) > 0) {
-      for (const size of [SIZES[0], SIZES[2]]) {
-        await page.setViewportSize(size);
-        await wait(SETTLED_MS);
-        findings.push(...(await misfits(page)), ...(await inBothThemes(page)));
-      }
-      await page.setViewportSize(SIZES[0]);
-    }
+    if ((await inFront(page).count()) > 0) findings.push(...(await atEverySize(page)));
     await open();
   }
   return findings;
+}
+
+/** The menus of the bar at the width where each of them is, and the search that a key opens. */
+async function lookAtBar(page: Page, open: () => Promise<void>): Promise<string[]> {
+  const findings: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await open();
+    const buttons = page.getByRole('banner').getByRole('button', { disabled: false });
+    for (let nth = 0; nth < (await buttons.count()); nth += 1) {
+      await buttons
+        .nth(nth)
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+      findings.push(...(await asItIs(page)));
+      await open();
+    }
+  }
+  await page.keyboard.press('Control+k');
+  await inFront(page).first().waitFor();
+  return [...findings, ...(await atEverySize(page))];
+}
+
+function inFront(page: Page): Locator {
+  return page.getByRole('dialog').or(page.getByRole('menu'));
+}
+
+async function atEverySize(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    findings.push(...(await asItIs(page)));
+  }
+  await page.setViewportSize(SIZES[0]);
+  return findings;
+}
+
+async function asItIs(page: Page): Promise<string[]> {
+  // What is placed beside something else follows it.
+  await wait(SETTLED_MS);
+  return [...(await misfits(page)), ...(await inBothThemes(page))];
 }

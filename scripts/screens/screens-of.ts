@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { EnterDemoAccountAnswer } from '#schemas/generated/api/enter-demo-account.ts';
 import type { ListDemoAccountsAnswer } from '#schemas/generated/api/list-demo-accounts.ts';
+import type { OpenTemplateDraftAnswer } from '#schemas/generated/api/open-template-draft.ts';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
 
 /** A screen as one person meets it. */
 export interface Screen {
@@ -13,14 +15,27 @@ export interface Screen {
 export const TOKEN_KEY = 'authorization';
 
 const VISITOR = 'visita';
-const FOR_VISITORS = ['/login', '/login/register', '/login/ayuda', '/verificar'];
+/** No paper has it. */
+const UNKNOWN_PAPER = '0'.repeat(64);
+const FOR_VISITORS = [
+  '/login',
+  '/login/register',
+  '/login/ayuda',
+  '/login/clave',
+  '/baja',
+  '/verificar',
+  `/verificar/${UNKNOWN_PAPER}`,
+];
 const FOR_EVERYBODY = [
   '/gestor/ayuda',
   '/gestor/proyectos/tabla',
   '/gestor/notificaciones',
   '/gestor/clave',
   '/gestor/mis-datos',
+  '/gestor/ayuda/rubrica/pcal/PEIS',
 ];
+const FOR_APPLICANTS = ['/gestor/form/ip', '/gestor/form/ip/copiar'];
+const FOR_EVALUATORS = ['/gestor/practica/pcal/PEIS'];
 const FOR_ADMINISTRATORS = [
   '/gestor/tablero',
   '/gestor/proyectos/informes',
@@ -39,11 +54,14 @@ const FOR_ADMINISTRATORS = [
   '/gestor/integridad',
   '/gestor/resultados',
   '/gestor/plantillas',
+  '/gestor/plantillas/papelera',
+  '/gestor/plantillas/diferencias',
   '/gestor/usuarios/anonimizacion',
   '/gestor/usuarios/correcciones',
 ];
 /** Projects of a table whose panel is looked at. */
 const PANELS = 2;
+const SECTIONS = [1, 2, 3, 4, 5, 'todo'];
 /** What a busy machine takes to draw them. */
 const DRAWN_MS = 5000;
 
@@ -57,10 +75,11 @@ export async function screensOf(browser: Browser, url: string, role: string): Pr
     const { token } = await answer<EnterDemoAccountAnswer>(url, '/demo/entrar', { id });
     const isAdministrator = tipoUsuario === 'admin';
     const add = (path: string) => void screens.push({ name: `${papel} ${path}`, path, token });
-    for (const path of [...FOR_EVERYBODY, ...(isAdministrator ? FOR_ADMINISTRATORS : [])]) add(path);
+    for (const path of [...FOR_EVERYBODY, ...furtherOf(tipoUsuario)]) add(path);
+    if (isAdministrator) add(await studioDraft(url, token));
     const isNew = (path: string): boolean => {
       // One form of a kind for each role is enough, and one version of a template.
-      const kind = `${tipoUsuario} ${path.replace(/\d+$|[0-9a-f]{64}$/u, '')}`;
+      const kind = `${tipoUsuario} ${path.replace(/\/(?:\d+|[0-9a-f]{64})(?=$|[/?])/u, '')}`;
       return !kinds.has(kind) && Boolean(kinds.add(kind));
     };
     const starts = isAdministrator ? ['/gestor/proyectos/tabla', '/gestor/plantillas'] : ['/gestor/proyectos/tabla'];
@@ -68,15 +87,40 @@ export async function screensOf(browser: Browser, url: string, role: string): Pr
     const panels = found.filter((path) => path.startsWith('/gestor/proyectos/panel/')).slice(0, PANELS);
     for (const path of panels) add(path);
     const further = [...found, ...(await linksOn(browser, url, token, panels))];
-    for (const path of further) if (/\/(form|plantillas)\//u.test(path) && isNew(path)) add(path);
+    for (const path of further.flatMap(besides))
+      if (/\/(form|plantillas|practica)\//u.test(path) && isNew(path)) add(path);
   }
   return screens;
 }
 
-async function answer<T>(url: string, path: string, body?: object): Promise<T> {
+function furtherOf(type: UserType): readonly string[] {
+  if (type === 'admin') return FOR_ADMINISTRATORS;
+  if (type.startsWith('eval_')) return FOR_EVALUATORS;
+  return type === 'estandar' ? FOR_APPLICANTS : [];
+}
+
+/** A form, each of its sections, the whole of it and the screens about it. */
+function besides(path: string): string[] {
+  const [form] = /^\/gestor\/form\/(?:ip|p)\/\d+/u.exec(path) ?? [];
+  if (form === undefined) return [path];
+  const sections = form.includes('/p/') ? SECTIONS.map((section) => `${form}?seccion=${section}`) : [];
+  return [form, ...sections, `${form}/historial`, `${form}/copiar`];
+}
+
+async function studioDraft(url: string, token: string): Promise<string> {
+  const kind = { tipo: 'pcal', modalidad: 'PEIS', anio: new Date().getFullYear() };
+  const { id } = await answer<OpenTemplateDraftAnswer>(url, '/plantillas', kind, token);
+  return `/gestor/plantillas/borrador/${id}`;
+}
+
+async function answer<T>(url: string, path: string, body?: object, token?: string): Promise<T> {
   const response = await fetch(`${url}/api/gestor${path}`, {
     method: body ? 'POST' : 'GET',
-    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { authorization: token }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
   const { ok, data, error } = (await response.json()) as { ok: boolean; data: T; error: string | null };
   if (!ok) throw new Error(`${path}: ${error ?? response.status}`);

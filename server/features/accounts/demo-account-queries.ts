@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { UserType } from '#schemas/generated/domain/user-type.ts';
 
 /** One of the people of the demonstration, by what they show. */
 export interface DemoAccount {
@@ -6,7 +7,7 @@ export interface DemoAccount {
   role: string;
   description: string;
   email: string;
-  userType: string;
+  userType: UserType;
   walks: readonly { title: string; path: string }[];
 }
 
