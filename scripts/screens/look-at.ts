@@ -127,7 +127,7 @@ async function lookAtBar(page: Page, open: () => Promise<void>): Promise<string[
     }
   }
   await page.keyboard.press('Control+k');
-  await inFront(page).first().waitFor();
+  await inFront(page).first().waitFor({ state: 'attached' });
   return [...findings, ...(await atEverySize(page))];
 }
 
