@@ -16,6 +16,8 @@ export const PATHS = {
   dashboard: '/gestor/tablero',
   reports: '/gestor/proyectos/informes',
   commissions: '/gestor/evaluacion',
+  commissionsWith: (q: string) => `/gestor/evaluacion?q=${encodeURIComponent(q)}`,
+  programmeCommissions: (year: number) => `/gestor/evaluacion?programas=${year}`,
   newCommission: '/gestor/evaluacion/nueva',
   notifications: '/gestor/notificaciones',
   sentNotifications: '/gestor/notificaciones?ver=enviadas',

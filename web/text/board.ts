@@ -37,6 +37,15 @@ export const BOARD = {
   remindAll: 'Recordarles',
   remind: 'Recordar',
   remindOne: (name: string) => `Recordar a ${name}`,
+  whoWaits: 'Esperan una sustitución',
+  whoWaitsText:
+    'Ya no pueden evaluar. Lo que les falta no avanza hasta que otra persona ocupe su lugar en la comisión.',
+  mayNotEnter: 'no puede ingresar',
+  otherType: 'cambió de tipo de usuario',
+  waiting: (why: string, number: number) =>
+    `${why} · ${number === 1 ? '1 evaluación' : `${count(number)} evaluaciones`}`,
+  substitute: 'Sustituir',
+  substituteOne: (name: string) => `Sustituir a ${name} en Comisiones`,
   commissions: 'Por comisión',
   commissionsText: 'Evaluaciones completas, definitivos y quiénes deben.',
   commission: (id: number, programme: string | null) => `Comisión ${id}${programme === null ? '' : `, ${programme}`}`,

@@ -41,7 +41,12 @@ export interface StageBoard {
     ape: string;
     nom: string;
     email: string;
+    puedeIngresar: boolean;
     evaluaciones: StageProgress;
+    /**
+     * Evaluations of the stage that this person can fill in no more: nobody does before there is a substitute
+     */
+    esperanSustitucion: number;
   }[];
   /**
    * Everything that the numbers count

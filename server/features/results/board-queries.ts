@@ -32,6 +32,7 @@ export interface BoardPerson {
   nom: string;
   email: string;
   type: string;
+  maySignIn: boolean;
 }
 
 /** In the order of the projects; what an evaluator left behind who is in no commission any more is nobody's to fill in. */
@@ -42,7 +43,7 @@ export async function listBoardRows(db: Knex, { year, kind, modality }: Contest)
     sql`select f.wire_id as id, f.kind, f.state, f.missing, f.completed_on::text as "completedOn", p.code, p.state as "projectState", c.id as commission,
         c.type as "commissionType", l.nom as programme,
         case when u.id is not null then json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'email', u.email,
-          'type', u.tipo_usuario) end as evaluator,
+          'type', u.tipo_usuario, 'maySignIn', u.may_sign_in) end as evaluator,
         exists (select from project_links o where o.project_id = p.id and o.user_id = f.evaluator_id) as "isOwner"
       from projects p join forms f on f.project_id = p.id
         join commissions c on c.id = f.commission_id

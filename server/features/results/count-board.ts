@@ -1,3 +1,4 @@
+import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { DefinitiveProgress } from '#schemas/generated/domain/definitive-progress.ts';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import type { StageProgress } from '#schemas/generated/domain/stage-progress.ts';
@@ -37,9 +38,23 @@ function owed({ empezadas, sinEmpezar }: StageProgress): number {
 }
 
 /** Somebody waits for it: it is not complete, its project is in the stage, and who holds it may fill it in. */
-function isDue({ kind, state, projectState, evaluator, isOwner }: BoardRow): boolean {
-  if (isComplete({ state }) || projectState !== commissionOf(kind).stage) return false;
-  return evaluator === null ? isDefinitive(kind) : !isOwner && mayHold(evaluator.type, kind);
+function isDue(row: BoardRow): boolean {
+  const { kind, evaluator, isOwner } = row;
+  if (!isOpen(row)) return false;
+  return evaluator === null ? isDefinitive(kind) : !isOwner && canFillIn(evaluator, kind);
+}
+
+function isOpen({ kind, state, projectState }: BoardRow): boolean {
+  return !isComplete({ state }) && projectState === commissionOf(kind).stage;
+}
+
+function canFillIn({ type, maySignIn }: BoardPerson, kind: EvaluationKind): boolean {
+  return maySignIn && mayHold(type, kind);
+}
+
+/** Nobody can fill it in before somebody else takes the seat of who holds it. */
+function waitsForSubstitute(row: BoardRow): boolean {
+  return isOpen(row) && row.evaluator !== null && !canFillIn(row.evaluator, row.kind);
 }
 
 function progressOf(rows: readonly BoardRow[]): StageProgress {
@@ -88,7 +103,18 @@ function evaluatorsOf(individual: readonly BoardRow[]): StageBoard['evaluadores'
   for (const { evaluator } of individual) if (evaluator) people.set(evaluator.id, evaluator);
   const rows = groupedBy(individual, ({ evaluator }) => evaluator?.id ?? 0);
   return [...people.values()]
-    .map(({ id, ape, nom, email }) => ({ id, ape, nom, email, evaluaciones: progressOf(rows.get(id) ?? []) }))
+    .map(({ id, ape, nom, email, maySignIn }) => {
+      const own = rows.get(id) ?? [];
+      return {
+        id,
+        ape,
+        nom,
+        email,
+        puedeIngresar: maySignIn,
+        evaluaciones: progressOf(own),
+        esperanSustitucion: own.filter(waitsForSubstitute).length,
+      };
+    })
     .toSorted(
       (one, other) =>
         owed(other.evaluaciones) - owed(one.evaluaciones) ||

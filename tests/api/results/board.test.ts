@@ -139,6 +139,31 @@ test('counts what is complete, begun and untouched, and names exactly those who 
   expect((await board()).evaluaciones).toEqual(counts(9, 4, 0, 2, 3));
 });
 
+test('whoever may not sign in any more is reminded of nothing: what they held waits for a substitute', async () => {
+  const { project, evaluators, commission } = await judged('ppert');
+  const [gone, other, left] = evaluators as [Person, Person, Person];
+  const blocked = await admin.client.put(`/usr/${gone.id}`, { acceso: false, traspaso: { evaluaciones: 'esperan' } });
+  expect(blocked.error).toBeNull();
+  await app.database.asOwner('users').where({ id: other.id }).update({ tipo_usuario: 'estandar' });
+  const said = await board();
+  const own = said.comisiones.find(({ id }) => id === commission.id);
+  expect([own?.evaluaciones, own?.deben]).toEqual([counts(3, 0, 0, 1, 2), [left.id]]);
+  const of = ({ id }: Person) => said.evaluadores.find((one) => one.id === id);
+  expect(of(gone)).toMatchObject({ puedeIngresar: false, esperanSustitucion: 1, evaluaciones: counts(1, 0, 0, 0, 1) });
+  expect(of(other)).toMatchObject({ puedeIngresar: true, esperanSustitucion: 1 });
+  expect(of(left)).toMatchObject({ puedeIngresar: true, esperanSustitucion: 0 });
+  const owing = said.evaluadores.filter(({ evaluaciones }) => evaluaciones.empezadas + evaluaciones.sinEmpezar > 0);
+  // Exactly these are reminded, and nothing is refused.
+  const notice = { titulo: 'Recordatorio', cuerpo: 'Te falta una.', destinatarios: owing.map(({ id }) => id) };
+  const sent = await admin.client.post<{ destinatarios: { total: number } }>('/notificacion', notice);
+  expect([sent.error, sent.data.destinatarios.total]).toEqual([null, owing.length]);
+  const quiet = await admin.client.get<{ evaluadores: number[] }>('/notificacion/pendientes');
+  expect(new Set(quiet.data.evaluadores)).toEqual(new Set(owing.map(({ id }) => id)));
+  // A stage that is over waits for nobody.
+  await stage.move(project.id, 'CAL');
+  expect((await board()).evaluadores.find(({ id }) => id === gone.id)).toMatchObject({ esperanSustitucion: 0 });
+});
+
 test('the deadline is the one of the calendar, with its extension, past or to come', async () => {
   const until = new Date((await stage.now()).getTime() + 3 * DAY);
   await stage.closes({ PERT: until });

@@ -17,6 +17,7 @@ import { OwingList } from './owing-list.tsx';
 import { prepareReminder, reminderFor, type BoardEvaluator } from './owing.ts';
 import { ReminderDialog } from '#web/app/reminder/reminder-dialog.tsx';
 import { useListed } from './use-listed.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** How far a stage is: what is done, by whom, and who is to be reminded. */
 export function BoardView({ contest }: { contest: Contest }) {
@@ -54,7 +55,10 @@ export function BoardView({ contest }: { contest: Contest }) {
       <BoardFigures board={board} to={to} />
       {listed && <BoardForms board={board} listed={listed} toNone={to(null)} />}
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-2">
-        <OwingList board={board} to={to} onRemind={setReminded} />
+        <div className="flex flex-col gap-10">
+          <OwingList board={board} to={to} onRemind={setReminded} />
+          <WaitingList board={board} contest={contest} to={to} />
+        </div>
         <BoardCommissions board={board} to={to} />
       </div>
       {reminded && first && (

@@ -22,6 +22,11 @@ export function owing({ evaluadores }: StageBoard): BoardEvaluator[] {
   return evaluadores.filter(({ evaluaciones }) => owedBy(evaluaciones) > 0);
 }
 
+/** Whose evaluations nobody can fill in before they have a substitute: a reminder would not help them. */
+export function waiting({ evaluadores }: StageBoard): BoardEvaluator[] {
+  return evaluadores.filter(({ esperanSustitucion }) => esperanSustitucion > 0);
+}
+
 export function reminderFor(
   board: StageBoard,
   { year, kind }: { year: number; kind: IndividualKind },
