@@ -81,7 +81,10 @@ test('a selection reaches exactly those, and is refused where one of them may no
   expect([refused.status, refused.error]).toEqual([400, TEXT.gone(1)]);
   expect(await app.database.db('notifications').count()).toEqual(before);
   const preview = await admin.client.post('/notificacion/previa', { destinatarios: [owner.id, barred.id] });
-  expect(preview.data).toMatchObject({ total: 1, faltan: 1 });
+  expect(preview.data).toMatchObject({ total: 1, faltan: 1, ausentes: [barred.id] });
+  const rest = await send({ ...GOOD, titulo: 'Sin quien no puede', destinatarios: [owner.id] });
+  expect([rest.error, rest.data.destinatarios.total]).toEqual([null, 1]);
+  await app.database.asOwner('notifications').where({ id: rest.data.id }).delete();
 });
 
 test('the preview counts and names, by pages and by words', async () => {

@@ -152,9 +152,43 @@ describe('the order of merit on the screen', () => {
     await dialog.getByRole('link', { name: 'Escribir solo a esos 2' }).click();
     await page.getByRole('button', { name: 'Revisar y enviar a 2 personas' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toContain('evaluaciones sin terminar');
+    // One of them loses access meanwhile: the sending is refused, and the selection is put right with one press.
+    const [stays, gone] = late as [Person, Person];
+    const blocked = await admin.client.put(`/usr/${gone.id}`, { acceso: false, traspaso: { evaluaciones: 'esperan' } });
+    expect(blocked.error).toBeNull();
+    await button('Revisar y enviar a 2 personas').click();
+    await dialog.getByRole('button', { name: 'Enviar a 2 personas' }).click();
+    await dialog.getByText('Una persona elegida ya no puede ingresar. Quitala de la selección.').waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    const aside = page.getByRole('complementary', { name: 'Así llega' });
+    await aside.getByText('1 persona elegida ya no puede ingresar.').waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'notificaciones-ausentes-1280-claro');
+    // What would only be refused leads to what mends it.
+    await button('Revisar y enviar a 1 persona').click();
+    const drop = aside.getByRole('button', { name: 'Quitar a quienes no pueden ingresar' });
+    expect(await drop.evaluate((one) => one === document.activeElement)).toBe(true);
+    await drop.click();
+    await drop.waitFor({ state: 'detached' });
+    await button('Revisar y enviar a 1 persona').click();
+    await dialog.getByRole('button', { name: 'Enviar a 1 persona' }).click();
+    await page.getByRole('table', { name: 'Notificaciones enviadas' }).waitFor();
+    const received = await app.database.db('notification_recipients').pluck('user_id');
+    expect(received).toEqual([stays.id]);
     await page.goBack();
-    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await page.goBack();
     await view.getByRole('heading', { name: 'Quiénes deben evaluaciones' }).waitFor();
+    await proves('R-X-44', async () => {
+      const owing = view.getByRole('region', { name: 'Quiénes deben evaluaciones' });
+      expect(await owing.getByRole('listitem').getByRole('link').getAttribute('href')).toContain(`persona=${stays.id}`);
+    });
+    const waiting = view.getByRole('region', { name: 'Esperan una sustitución' }).getByRole('listitem');
+    expect(await waiting.innerText()).toContain('no puede ingresar · 1 evaluación');
+    expect(await waiting.getByRole('link', { name: 'en Comisiones' }).getAttribute('href')).toBe(
+      '/gestor/evaluacion?q=Quiroga',
+    );
+    await expectAccessible(page);
+    await shoot(page, 'avance-sustituir-1280-claro');
 
     // A phone.
     await page.setViewportSize({ width: 375, height: 812 });

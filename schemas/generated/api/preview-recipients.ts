@@ -33,6 +33,10 @@ export interface PreviewRecipientsAnswer {
    * Chosen people who may not sign in any more
    */
   faltan: number;
+  /**
+   * Who these are, to take them out of the selection
+   */
+  ausentes: number[];
   personas: Recipient[];
   pagina: number;
   limite: number;

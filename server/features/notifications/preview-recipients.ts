@@ -2,7 +2,7 @@ import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.t
 import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readDestination } from './destinations.ts';
-import { listReceivers, readPage } from './recipient-queries.ts';
+import { listAbsent, listReceivers, readPage } from './recipient-queries.ts';
 
 /** Sent, not asked for by its address: a selection may name thousands. It stores nothing. */
 export const previewRecipients = sessionOperation('preview-recipients', {
@@ -12,12 +12,16 @@ export const previewRecipients = sessionOperation('preview-recipients', {
   run: async ({ db, services }, { query, body }) => {
     const destination = readDestination(body);
     const page = readPage(query);
-    const { total, found, people } = await listReceivers(db, destination, page);
+    const [{ total, found, people }, absent] = await Promise.all([
+      listReceivers(db, destination, page),
+      typeof destination === 'string' ? [] : listAbsent(db, destination.people),
+    ]);
     return {
       total,
       encontrados: found,
       porCorreo: services.mail.configured,
-      faltan: typeof destination === 'string' ? 0 : destination.people.length - total,
+      faltan: absent.length,
+      ausentes: absent,
       personas: people,
       pagina: page.page,
       limite: page.limit,

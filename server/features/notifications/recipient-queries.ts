@@ -58,7 +58,17 @@ export async function listReceivers(
   return { total, found: matching, people };
 }
 
-export function countRecipients(db: Knex, destination: NewNotification['destination']): Promise<number> {
+/** Of these people those who would receive nothing: they may not sign in any more, or never could. */
+export async function listAbsent(db: Knex, people: readonly number[]): Promise<number[]> {
+  const absent = await ask<{ id: number }>(
+    db,
+    sql`select p.id from unnest(${people}::integer[]) p (id)
+      where not exists (select from users u where u.id = p.id and u.may_sign_in) order by p.id`,
+  );
+  return absent.map(({ id }) => id);
+}
+
+function countRecipients(db: Knex, destination: NewNotification['destination']): Promise<number> {
   return counted(db, sql`from users u where ${receives(destination)}`);
 }
 

@@ -7,7 +7,7 @@ import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readDestination } from './destinations.ts';
 import { presentNotification, presentStored } from './present-notification.ts';
-import { countRecipients } from './recipient-queries.ts';
+import { listAbsent } from './recipient-queries.ts';
 
 /** Whoever may sign in at that moment receives it, the sender too; mail goes out in the background, at once. */
 export const sendNotification = sessionOperation('send-notification', {
@@ -27,7 +27,7 @@ export async function send(context: Context, notification: Omit<NewNotification,
     const mail = context.services.mail.configured ? 'now' : 'by hand';
     const stored = await storeNotification(trx, context.actor.id, { ...notification, mail });
     if (typeof destination !== 'string' && stored.recipients < destination.people.length)
-      throw badRequest(TEXT.gone(destination.people.length - (await countRecipients(trx, destination))));
+      throw badRequest(TEXT.gone((await listAbsent(trx, destination.people)).length));
     if (stored.recipients === 0) throw badRequest(TEXT.nobody);
     return {
       ref: { id: stored.id },

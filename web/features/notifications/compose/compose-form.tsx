@@ -4,7 +4,7 @@ import { NOTIFICATIONS as TEXT } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { ErrorSummary, type SummaryEntry } from '#web/ui/error-summary.tsx';
-import { ComposeAside } from './compose-aside.tsx';
+import { ComposeAside, DROP_GONE } from './compose-aside.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import { MessageFields } from './message-fields.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
@@ -29,13 +29,19 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
   const confirm = useConfirm();
   const [entries, setEntries] = useState<readonly SummaryEntry[]>(NONE);
   const [open, setOpen] = useState<'review' | 'pick' | 'list' | null>(null);
-  const { busy, send } = useSend(composed, () => {
-    setOpen(null);
-    setEntries(NONE);
-    onSent();
-  });
   const destination = destinationOf(now);
   const receivers = useReceivers(destination, turn);
+  const { busy, send } = useSend(composed, {
+    onSent: () => {
+      setOpen(null);
+      setEntries(NONE);
+      onSent();
+    },
+    onRefused: () => {
+      setOpen(null);
+      receivers.again();
+    },
+  });
   const isCounted = receivers.phase === 'ready' && !receivers.stale;
   const wrong = entries.length === 0 ? [] : wrongParts(now);
   const review = () => {
@@ -43,7 +49,13 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
     setEntries(parts.map((part) => ({ id: part, message: LABELS[part] })));
     if (parts.length > 0) return;
     if (receivers.phase === 'failed' || receivers.phase === 'nothing') receivers.again();
+    else if (isCounted && receivers.data.faltan > 0) document.getElementById(DROP_GONE)?.focus();
     else if (isCounted && receivers.data.total > 0) setOpen('review');
+  };
+  const dropGone = (gone: readonly number[]) => {
+    change({ people: now.people.filter((one) => !gone.includes(one)) });
+    // The button that was pressed goes away.
+    document.getElementById('destino')?.focus();
   };
   const discard = async () => {
     const question = { title: TEXT.discardQuestion, text: TEXT.discardText, confirm: TEXT.discard, danger: true };
@@ -82,7 +94,7 @@ export function ComposeForm({ composed, turn, onSent }: ComposeFormProps) {
           )}
         </div>
       </form>
-      <ComposeAside composed={composed} receivers={receivers} onList={() => setOpen('list')} />
+      <ComposeAside composed={composed} receivers={receivers} onList={() => setOpen('list')} onDropGone={dropGone} />
       {open === 'review' && destination !== null && receivers.phase === 'ready' && (
         <ReviewDialog
           composition={now}

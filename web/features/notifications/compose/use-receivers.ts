@@ -16,6 +16,7 @@ const NOBODY: Receivers = {
   encontrados: 0,
   porCorreo: false,
   faltan: 0,
+  ausentes: [],
   personas: [],
   pagina: 1,
   limite: NAMED,
