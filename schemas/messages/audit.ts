@@ -134,6 +134,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   titulo: 'Título',
   destino: 'Destino',
   personas: 'Personas',
+  omitidas: 'Sin acceso: no se les envió',
   version: 'Versión',
   duenio: 'Dueño',
   cerradas: 'Sesiones cerradas',

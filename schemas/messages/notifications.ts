@@ -11,6 +11,11 @@ export const NOTIFICATION_MESSAGES = {
       : `${people} personas elegidas ya no pueden ingresar. Quitalas de la selección.`,
   noMailServer: 'No hay un servidor de correo configurado: la notificación se ve solo en la aplicación.',
   nothingToSend: 'No queda ningún envío en ese estado. Recargá la pantalla.',
+  nobodyToSend: (people: number) =>
+    people === 1
+      ? 'No se envió: la persona ya no puede ingresar. Para escribirle, primero devolvele el acceso en Usuarios.'
+      : `No se envió: esas ${people} personas ya no pueden ingresar. Para escribirles, primero devolveles el acceso en Usuarios.`,
+  notMailed: 'Ya no puede ingresar: no se le envió.',
   lostOnTheWay: 'El envío se interrumpió: no se sabe si el correo llegó.',
   badUnsubscribeLink: 'El enlace no es válido. Copialo completo desde el correo.',
   unsubscribed: 'Ya no vas a recibir recordatorios por correo. Los seguís viendo en la aplicación.',

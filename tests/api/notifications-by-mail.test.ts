@@ -91,14 +91,66 @@ test('a connection that breaks under way leaves a doubt, which goes out again by
   const first = await done(await send('En duda', [one]));
   expect(first).toMatchObject({ estado: 'error', destinatarios: { dudosos: 1, enviados: 0 } });
   expect(mailsTo(one)).toHaveLength(1);
-  const again = await admin.client.post<SentNotification>(`/notificacion/${first.id}/reenvio`, { estado: 'dudoso' });
-  expect([again.status, again.data.estado]).toEqual([200, 'pendiente']);
+  const again = await admin.client.post<{ notificacion: SentNotification }>(`/notificacion/${first.id}/reenvio`, {
+    estado: 'dudoso',
+  });
+  expect([again.status, again.data.notificacion.estado]).toEqual([200, 'pendiente']);
   expect((await done(first.id)).destinatarios).toMatchObject({ dudosos: 0, enviados: 1 });
   expect(mailsTo(one)).toHaveLength(2);
   expect(await admin.client.post(`/notificacion/${first.id}/reenvio`, { estado: 'dudoso' })).toMatchObject({
     status: 400,
     error: TEXT.nothingToSend,
   });
+});
+
+test('by hand it goes to the address that an account has now, and to nobody who may not sign in any more', async () => {
+  const [typo, gone] = [await app.person({ ape: 'Antes' }), await app.person({ ape: 'Después' })];
+  for (const { email } of [typo, gone]) smtp.refuse(email);
+  const { id } = await done(await send('Con la dirección mal', [typo, gone]));
+  const right = `bien.${typo.email}`;
+  expect((await admin.client.put(`/usr/${typo.id}`, { email: right })).error).toBeNull();
+  expect((await admin.client.put(`/usr/${gone.id}`, { acceso: false })).error).toBeNull();
+  // They would take it now: nothing is to come there all the same.
+  for (const { email } of [typo, gone]) smtp.accept(email);
+  interface Again {
+    notificacion: SentNotification;
+    personas: number;
+    omitidas: number;
+  }
+  const again = (estado: string, key: string) =>
+    admin.client.call<Again>('POST', `/notificacion/${id}/reenvio`, {
+      body: { estado },
+      headers: { 'Idempotency-Key': key },
+    });
+  const first = await again('fallido', 'otra-vez');
+  expect(first.data).toMatchObject({ notificacion: { estado: 'pendiente' }, personas: 1, omitidas: 1 });
+  const after = await done(id);
+  expect(after).toMatchObject({ estado: 'error', destinatarios: { enviados: 1, fallidos: 1 } });
+  expect(mailsTo({ ...typo, email: right })).toHaveLength(1);
+  expect([...mailsTo(typo), ...mailsTo(gone)]).toEqual([]);
+  expect(await recipients(id)).toMatchObject([
+    { id: gone.id, direccion: gone.email, estado: 'fallido' },
+    { id: typo.id, direccion: right, estado: 'enviado' },
+  ]);
+  expect((await again('fallido', 'otra-vez')).data).toMatchObject({ personas: 1, omitidas: 1 });
+  expect(await again('fallido', 'y-otra')).toMatchObject({ status: 400, error: TEXT.nobodyToSend(1) });
+});
+
+test('what waits for a mail server waits no longer for whoever may not sign in', async () => {
+  const [one, gone] = [await app.person(), await app.person()];
+  const { db } = app.database;
+  const [row] = await db('notifications')
+    .insert({ title: 'De antes del correo', body: 'Cuerpo', destination: 'seleccion', sender_id: admin.id })
+    .returning<{ id: number }[]>('id');
+  const id = row?.id ?? 0;
+  for (const person of [one, gone])
+    await db('notification_recipients').insert({ notification_id: id, user_id: person.id, address: person.email });
+  await db('users').where({ id: gone.id }).update({ may_sign_in: false });
+  const again = await admin.client.post(`/notificacion/${id}/reenvio`, { estado: 'pendiente' });
+  expect(again.data).toMatchObject({ personas: 1, omitidas: 1 });
+  expect(await done(id)).toMatchObject({ estado: 'enviada', destinatarios: { enviados: 1, sinCorreo: 1 } });
+  expect((await recipients(id)).find((who) => who.id === gone.id)?.motivo).toBe(TEXT.notMailed);
+  expect(mailsTo(gone)).toEqual([]);
 });
 
 test('in flight at a kill, it becomes doubtful and is never sent by itself', async () => {

@@ -131,7 +131,16 @@ export const NOTIFICATIONS = {
     doubtfulText:
       'Su envío se interrumpió y no se sabe si el correo llegó. No se repite solo: quien ya lo tenga lo recibiría dos veces.',
     doubtfulQuestion: '¿Desea enviarla otra vez a los dudosos?',
-    queued: (of: number) => `En camino a ${people(of)}.`,
+    queued: (of: number, skipped: number) =>
+      `En camino a ${people(of)}.${
+        skipped === 0
+          ? ''
+          : skipped === 1
+            ? ' A 1 no se le envía: ya no puede ingresar.'
+            : ` A ${count(skipped)} no se les envía: ya no pueden ingresar.`
+      }`,
+    retryText:
+      'El correo sale a la dirección que cada cuenta tiene ahora en Usuarios. Si rebotó por estar mal escrita, corregila antes.',
     recipients: 'Destinatarios',
     loadingRecipients: 'Buscando los destinatarios',
     search: 'Buscar destinatarios',

@@ -12,4 +12,14 @@ export interface ResendNotificationBody {
   estado: 'fallido' | 'dudoso' | 'pendiente';
 }
 
-export type ResendNotificationAnswer = SentNotification;
+export interface ResendNotificationAnswer {
+  notificacion: SentNotification;
+  /**
+   * To how many it goes out once more, each to the address of the account as it is now
+   */
+  personas: number;
+  /**
+   * Those of that state who may not sign in any more: nothing goes out to them
+   */
+  omitidas: number;
+}

@@ -100,6 +100,7 @@ const TOLD = [
   'titulo',
   'destino',
   'personas',
+  'omitidas',
   'version',
   'recordatorios',
   'cerradas',

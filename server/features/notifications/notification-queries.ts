@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { NotificationState } from '#schemas/generated/domain/notification-state.ts';
+import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
@@ -81,19 +82,36 @@ export async function findNotification(db: Knex, id: number): Promise<Notificati
   return row ?? null;
 }
 
-/** Everybody of it in that state goes out once more; how many that is. What waits because it could not go out is taken, too. */
+export interface Requeued {
+  queued: number;
+  /** Those who may not sign in any more: nothing is mailed to them. */
+  skipped: number;
+}
+
+/**
+ * Everybody of it in that state goes out once more, to the address that the account has now. What waits because it could not go
+ * out is taken, too; for whoever may not sign in any more it waits no longer.
+ */
 export async function queueAgain(
   trx: Write,
   notification: number,
   state: 'fallido' | 'dudoso' | 'pendiente',
-): Promise<number> {
-  const queued = await ask<{ user_id: number }>(
+): Promise<Requeued> {
+  const taken = sql`from users u
+    where u.id = r.user_id and r.notification_id = ${notification} and r.state = ${state}
+      and (r.state <> 'pendiente' or r.due_at is null)`;
+  const skipped = await ask(
     trx,
-    sql`update notification_recipients r set state = 'pendiente', due_at = app_now(), error = null,
-        failures = 0
-      where r.notification_id = ${notification} and r.state = ${state}
-        and (r.state <> 'pendiente' or r.due_at is null) returning user_id`,
+    sql`update notification_recipients r
+      set state = case r.state when 'pendiente' then 'sin_correo' else r.state end, error = coalesce(r.error, ${TEXT.notMailed})
+      ${taken} and not u.may_sign_in returning r.user_id`,
+  );
+  const queued = await ask(
+    trx,
+    sql`update notification_recipients r
+      set state = 'pendiente', due_at = app_now(), error = null, failures = 0, address = u.email
+      ${taken} and u.may_sign_in returning r.user_id`,
   );
   if (queued.length > 0) await ask(trx, sql`update notifications set state = 'pendiente' where id = ${notification}`);
-  return queued.length;
+  return { queued: queued.length, skipped: skipped.length };
 }

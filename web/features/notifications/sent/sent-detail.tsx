@@ -137,7 +137,7 @@ function Retries({ notification, onDone }: { notification: SentNotification; onD
     setBusy(estado);
     const answer = await client.call('resend-notification', { params: { id }, body: { estado } });
     setBusy(null);
-    if (answer?.ok) toast(TEXT.queued(people));
+    if (answer?.ok) toast(TEXT.queued(answer.data.personas, answer.data.omitidas));
     onDone();
   };
   const acts = [
@@ -162,6 +162,7 @@ function Retries({ notification, onDone }: { notification: SentNotification; onD
             </Button>
           ))}
       </div>
+      {fallidos > 0 && <p className="max-w-2xl text-ui text-ink-2">{TEXT.retryText}</p>}
       {dudosos > 0 && <p className="max-w-2xl text-ui text-ink-2">{TEXT.doubtfulText}</p>}
     </div>
   );
