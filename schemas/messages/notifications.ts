@@ -52,6 +52,8 @@ export const NOTIFICATION_MESSAGES = {
       failed: 'FALLIDOS',
       doubtful: 'DUDOSOS',
     },
+    cut: (rows: number) =>
+      `Hay más notificaciones: este archivo tiene las primeras ${rows.toLocaleString('es-AR')}. Filtrá por palabras o por estado y exportá de nuevo.`,
   },
   recipientSheet: {
     name: 'Destinatarios',
@@ -65,5 +67,7 @@ export const NOTIFICATION_MESSAGES = {
     },
     yes: 'sí',
     no: 'no',
+    cut: (rows: number, whole: number) =>
+      `Este archivo tiene ${rows.toLocaleString('es-AR')} de ${whole.toLocaleString('es-AR')} destinatarios. Los fallidos y los dudosos están primero; a los demás buscalos en la pantalla.`,
   },
 } as const;

@@ -3,6 +3,7 @@ import type { SentNotification } from '#schemas/generated/domain/sent-notificati
 import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
 import { proves } from '../support/proves.ts';
 import { GOOD, type Recipients } from './support/notices.ts';
+import { readCsv } from './support/read-csv.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const INCOMPLETE = 'Por favor, complete todos los campos correctamente.';
@@ -176,15 +177,34 @@ test('ten thousand people receive it at once', async () => {
   await app.database.asOwner.raw(
     `insert into users (dni, ape, nom, email, tipo_usuario, password_hash)
      select (60000000 + n)::text, 'Gente', 'Mucha', 'mucha' || n || '@universidad.example', 'comunicacion', '-'
-     from generate_series(1, 10000) n`,
+     from generate_series(1, 10001) n`,
   );
   const sent = await send({ ...GOOD, titulo: 'A muchos', tipo: 'comunicacion' });
-  expect([sent.status, sent.data.destinatarios.total]).toEqual([200, 10_000]);
-  const ids: number[] = await app.database.db('users').where({ tipo_usuario: 'comunicacion' }).pluck('id');
+  expect([sent.status, sent.data.destinatarios.total]).toEqual([200, 10_001]);
+  const ids: number[] = await app.database
+    .db('users')
+    .where({ tipo_usuario: 'comunicacion' })
+    .limit(10_000)
+    .pluck('id');
   const chosen = await send({ ...GOOD, titulo: 'A cada uno', destinatarios: ids });
   expect([chosen.status, chosen.data.destino]).toEqual([200, 'Selección (10000)']);
   const page = await admin.client.get<Recipients>(`/notificacion/${sent.data.id}/destinatarios`, { pagina: 400 });
-  expect([page.data.total, page.data.lista.length]).toEqual([10_000, 25]);
+  expect([page.data.total, page.data.lista.length]).toEqual([10_001, 25]);
+  // A file holds ten thousand, and says when there are more.
+  const lastOf = async (query: Record<string, number>) => {
+    const file = await admin.client.get('/exportar/notificaciones.csv', query);
+    const rows = readCsv(file.bytes.toString('utf8').slice(1));
+    return [rows.length, rows.at(-1)?.[0]];
+  };
+  expect(await lastOf({ notificacion: sent.data.id })).toEqual([10_002, TEXT.recipientSheet.cut(10_000, 10_001)]);
+  const [rows, last] = await lastOf({ notificacion: chosen.data.id });
+  expect([rows, last]).toEqual([10_001, expect.stringContaining('Gente')]);
+  await app.database.asOwner.raw(
+    `insert into notifications (title, body, destination, state)
+     select 'Vieja', 'Cuerpo', 'todos', 'enviada' from generate_series(1, 10001)`,
+  );
+  expect(await lastOf({})).toEqual([10_002, TEXT.sheet.cut(10_000)]);
+  await app.database.asOwner('notifications').where({ title: 'Vieja' }).delete();
   await app.database.asOwner('notifications').whereIn('id', [sent.data.id, chosen.data.id]).delete();
 });
 

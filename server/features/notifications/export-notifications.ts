@@ -16,9 +16,10 @@ export const exportNotifications = sessionOperation('export-notifications', {
     const { type, write } = FILE_FORMATS[formato];
     const { notificacion: id } = query;
     if (id !== undefined) {
-      if (!(await findNotification(db, id))) throw notFound();
+      const notification = await findNotification(db, id);
+      if (!notification) throw notFound();
       const recipients = await listEveryRecipient(db, id, LIST_ROWS.flat);
-      const content = await write(recipientSheet(recipients), query.separador);
+      const content = await write(recipientSheet(recipients, notification.total), query.separador);
       await noteReading(context, {
         action: 'notification.export',
         detail: { notificacion: id, personas: recipients.length },
@@ -31,10 +32,12 @@ export const exportNotifications = sessionOperation('export-notifications', {
       state: query.estado ?? null,
       sort: 'n.id',
       descending: true,
-      limit: LIST_ROWS.flat,
+      limit: LIST_ROWS.flat + 1,
       offset: 0,
     };
-    const content = await write(historySheet(await listNotificationRows(db, page)), query.separador);
+    const rows = await listNotificationRows(db, page);
+    const sheet = historySheet(rows.slice(0, LIST_ROWS.flat), rows.length > LIST_ROWS.flat);
+    const content = await write(sheet, query.separador);
     return { file: { name: `notificaciones.${formato}`, type, content } };
   },
 });

@@ -10,7 +10,7 @@ import type { RecipientRow } from './recipient-queries.ts';
 const { heads } = TEXT.sheet;
 const of = TEXT.recipientSheet;
 
-export function historySheet(rows: readonly NotificationRow[]): Sheet {
+export function historySheet(rows: readonly NotificationRow[], hasMore: boolean): Sheet {
   return {
     name: TEXT.sheet.name,
     columns: [
@@ -39,11 +39,12 @@ export function historySheet(rows: readonly NotificationRow[]): Sheet {
       row.failed,
       row.doubtful,
     ]),
-    note: null,
+    note: hasMore ? TEXT.sheet.cut(rows.length) : null,
   };
 }
 
-export function recipientSheet(rows: readonly RecipientRow[]): Sheet {
+/** `whole`: to how many it went. */
+export function recipientSheet(rows: readonly RecipientRow[], whole: number): Sheet {
   return {
     name: of.name,
     columns: [
@@ -62,6 +63,6 @@ export function recipientSheet(rows: readonly RecipientRow[]): Sheet {
       isRead ? of.yes : of.no,
       reason ?? '',
     ]),
-    note: null,
+    note: whole > rows.length ? of.cut(rows.length, whole) : null,
   };
 }
