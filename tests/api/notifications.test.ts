@@ -68,6 +68,26 @@ describe('received notifications', () => {
     expect((await one.client.put<{ sinLeer: number }>(PATH, { ids: [first, second] })).data).toEqual({ sinLeer: 0 });
   });
 
+  test('are all marked at once, also those that are too old for the list, but none that came since', async () => {
+    const [one, other] = [await app.person(), await app.person()];
+    const { rows } = (await app.database.asOwner.raw(
+      `with sent as (insert into notifications (title, body, destination) select 'Aviso ' || n, 'Cuerpo', 'todos'
+         from generate_series(1, 103) n returning id)
+       insert into notification_recipients (notification_id, user_id, address)
+       select sent.id, u, '-' from sent, unnest(array[${one.id}, ${other.id}]) u returning notification_id as id`,
+    )) as { rows: { id: number }[] };
+    const shown = await read(one);
+    expect([shown.sinLeer, shown.lista.length]).toEqual([103, 100]);
+    const newest = Math.max(...rows.map(({ id }) => id));
+    expect(shown.lista[0]?.id).toBe(newest);
+    await send('Recién llegada', [one]);
+    expect((await one.client.put<{ sinLeer: number }>(PATH, { hasta: newest })).data).toEqual({ sinLeer: 1 });
+    expect((await read(one)).lista.filter(({ leida }) => !leida).map(({ titulo }) => titulo)).toEqual([
+      'Recién llegada',
+    ]);
+    expect((await read(other)).sinLeer).toBe(103);
+  });
+
   test("of somebody else are not there, and are not marked, not even beside one's own", async () => {
     const [one, other] = [await app.person(), await app.person()];
     const mine = await send('Mía', [one]);
@@ -115,10 +135,14 @@ describe('received notifications', () => {
       { ids: [1.5] },
       { ids: [3e9] },
       { ids: null },
+      { hasta: 0 },
+      { hasta: 'todas' },
     ]) {
       const reply = await one.client.put(PATH, body);
       expect([body, reply.status]).toEqual([body, 400]);
     }
+    const own = await send('Una', [one]);
+    expect((await one.client.put(PATH, { ids: [own], hasta: own })).status).toBe(400);
     expect((await app.client().get(PATH)).status).toBe(401);
     const changing = await app.person();
     await app.database.db('users').where({ id: changing.id }).update({ must_change_password: true });

@@ -1,6 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
-import { countReceived, countUnread, markReceivedRead } from './received-queries.ts';
+import { countReceived, countUnread, markReadUpTo, markReceivedRead } from './received-queries.ts';
 
 /** A mark of the reader's own, as good twice as once; one that was sent to others is not there. */
 export const markRead = sessionOperation('mark-notifications-read', {
@@ -10,8 +10,9 @@ export const markRead = sessionOperation('mark-notifications-read', {
     const isOwn = (await countReceived(db, actor.id, ids)) === new Set(ids).size;
     permit('read received notification', actor, [isOwn ? 'self' : 'none']);
   },
-  run: async ({ actor, db }, { body }) => {
-    await markReceivedRead(db, actor.id, body.ids);
+  run: async ({ actor, db }, { body: { ids = [], hasta } }) => {
+    if (hasta === undefined) await markReceivedRead(db, actor.id, ids);
+    else await markReadUpTo(db, actor.id, hasta);
     return { sinLeer: await countUnread(db, actor.id) };
   },
 });

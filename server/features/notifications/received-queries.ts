@@ -44,6 +44,15 @@ export async function markReceivedRead(db: Knex, userId: number, ids: readonly n
     .update({ read_at: db.raw('app_now()') });
 }
 
+/** Also those that are too old for the list. What came after it was read is none of it: nobody has seen that yet. */
+export async function markReadUpTo(db: Knex, userId: number, last: number): Promise<void> {
+  await db('notification_recipients')
+    .where('user_id', userId)
+    .where('notification_id', '<=', last)
+    .whereNull('read_at')
+    .update({ read_at: db.raw('app_now()') });
+}
+
 async function counted(query: Knex.QueryBuilder): Promise<number> {
   const [row] = (await query.count({ count: '*' })) as { count: string | number }[];
   return Number(row?.count ?? 0);

@@ -47,10 +47,10 @@ export function Bell() {
                 unread={unread}
                 onRead={
                   markRead &&
-                  ((ids) => {
+                  ((which) => {
                     // The button that was pressed goes away, and the keyboard needs a place to go on from.
                     place.current?.focus();
-                    markRead(ids);
+                    markRead(which);
                   })
                 }
               />

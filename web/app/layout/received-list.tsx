@@ -1,6 +1,7 @@
 import { CloseButton } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { MarkNotificationsReadBody } from '#schemas/generated/api/mark-notifications-read.ts';
 import { SHELL } from '#web/text/shell.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
@@ -8,7 +9,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { fullMoment } from '../call/format-day.ts';
 import type { Received } from './use-received.ts';
 
-/** The newest first; unread ones carry a dot and a word. */
+/** The newest first; unread ones carry a dot and a word. All of one's own can be marked, also those that are not listed any more. */
 export function ReceivedList({
   list,
   unread,
@@ -16,9 +17,10 @@ export function ReceivedList({
 }: {
   list: readonly Received[];
   unread: number;
-  onRead: ((ids: readonly number[]) => void) | null;
+  onRead: ((which: MarkNotificationsReadBody) => void) | null;
 }) {
-  if (list.length === 0) {
+  const [newest] = list;
+  if (!newest) {
     return (
       <div className="px-4 py-3">
         <p className="font-semibold">{SHELL.bellNone}</p>
@@ -26,7 +28,6 @@ export function ReceivedList({
       </div>
     );
   }
-  const unreadIds = list.flatMap(({ id, leida }) => (leida ? [] : [id]));
   return (
     <>
       <div className="sticky top-0 flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-raised px-4 py-1.5">
@@ -35,7 +36,7 @@ export function ReceivedList({
           <button
             type="button"
             className={joinClasses(linkStyle, 'min-h-8 touch:min-h-11 text-meta')}
-            onClick={() => onRead(unreadIds)}
+            onClick={() => onRead({ hasta: newest.id })}
           >
             {SHELL.bellAll}
           </button>
@@ -62,7 +63,7 @@ export function ReceivedList({
                     to={enlace}
                     className={joinClasses(linkStyle, 'touch:min-h-11')}
                     aria-label={SHELL.bellOpenOf(titulo)}
-                    onClick={() => !leida && onRead?.([id])}
+                    onClick={() => !leida && onRead?.({ ids: [id] })}
                   >
                     {SHELL.bellOpen}
                   </CloseButton>
@@ -73,7 +74,7 @@ export function ReceivedList({
               <IconButton
                 label={SHELL.bellReadOf(titulo)}
                 icon={<Check className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => onRead([id])}
+                onClick={() => onRead({ ids: [id] })}
               />
             )}
           </li>

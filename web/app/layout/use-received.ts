@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ListReceivedNotificationsAnswer } from '#schemas/generated/api/list-received-notifications.ts';
+import type { MarkNotificationsReadBody } from '#schemas/generated/api/mark-notifications-read.ts';
 import type { MailPreferences } from '#schemas/generated/domain/mail-preferences.ts';
 import { useClient } from '../client-context.ts';
 import { useRefusal } from '../session/use-refusal.ts';
@@ -12,7 +13,7 @@ export function useReceived(): {
   received: Loaded<ListReceivedNotificationsAnswer>;
   unread: number;
   /** null: whoever looks on marks nothing read for the other. */
-  markRead: ((ids: readonly number[]) => void) | null;
+  markRead: ((which: MarkNotificationsReadBody) => void) | null;
   /** What of it comes by mail, too; null: not known yet. */
   mails: MailPreferences | null;
   setMail: ((which: keyof MailPreferences, wanted: boolean) => void) | null;
@@ -26,11 +27,11 @@ export function useReceived(): {
   const onlyLooks = useRefusal('PUT /notificacion/preferencias') !== null;
   // What was just chosen, before the server has said so.
   const [wish, setWish] = useState<Partial<MailPreferences>>({});
-  const markRead = (ids: readonly number[]) => {
-    if (busy || ids.length === 0) return;
+  const markRead = (which: MarkNotificationsReadBody) => {
+    if (busy) return;
     setBusy(true);
     void (async () => {
-      await client.call('mark-notifications-read', { body: { ids }, idempotencyKey: null });
+      await client.call('mark-notifications-read', { body: which, idempotencyKey: null });
       setBusy(false);
       again();
     })();
