@@ -14,7 +14,7 @@ export interface SessionService {
   open: (userId: number, trx?: Knex) => Promise<string>;
   /** As long as this is the hash of the account's password; null: it is not any more. */
   openProven: (userId: number, passwordHash: string) => Promise<string | null>;
-  end: (sessionHash: Buffer) => Promise<void>;
+  end: (sessionHash: Buffer, trx?: Knex) => Promise<void>;
   /** How many; with a session that stays. */
   endAll: (userId: number, trx?: Knex, except?: Buffer) => Promise<number>;
 }
@@ -46,7 +46,7 @@ export function createSessionService(db: Knex): SessionService {
       const token = newToken();
       return (await insertSession(db, hashToken(token), { userId, proven: passwordHash })) ? token : null;
     },
-    end: (sessionHash) => deleteSession(db, sessionHash),
+    end: (sessionHash, trx = db) => deleteSession(trx, sessionHash),
     endAll: (userId, trx = db, except) => deleteSessionsOf(trx, userId, except),
   };
 }

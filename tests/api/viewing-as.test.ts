@@ -117,6 +117,27 @@ describe('«ver como»', () => {
     await end();
   });
 
+  test('ends with the session, and the audit says so', async () => {
+    const seen = await app.person();
+    const leaving = await app.person({ tipoUsuario: 'admin' });
+    await leaving.client.post(`/usr/${seen.id}/ver-como`);
+    const out = await leaving.client.post('/usr/logout');
+    expect(out.data).toBe(ACCOUNT_MESSAGES.signedOut);
+    const acts = (await app.database.asOwner('audit').where({ actor_id: leaving.id }).orderBy('id')) as {
+      action: string;
+      detail: { user: number };
+    }[];
+    proves('R-X-54', 'registro', () =>
+      expect(acts.map(({ action, detail }) => [action, detail.user])).toEqual([
+        ['user.view-as', seen.id],
+        ['user.view-as-end', seen.id],
+      ]),
+    );
+    expect((await leaving.client.get('/usr/informacion/token')).status).toBe(401);
+    // It was the administrator who left: the person is signed in as before.
+    expect((await seen.client.get('/usr/informacion/token')).status).toBe(200);
+  });
+
   test('is not for administrators’ accounts, nor for who may not enter, and ends with their becoming one', async () => {
     const other = await app.person({ tipoUsuario: 'admin' });
     const answers = [await begin(other.id), await begin(admin.id)];

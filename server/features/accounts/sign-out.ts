@@ -1,12 +1,17 @@
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { endViewing } from './end-viewing.ts';
 
 export const signOut = sessionOperation('sign-out', {
   summary: 'Ends the session',
   withTemporaryPassword: true,
   whileViewing: true,
   run: async (context) => {
-    await context.services.sessions.end(context.actor.sessionHash);
+    const { viewer, sessionHash } = context.actor;
+    const { sessions } = context.services;
+    // Whoever leaves while looking on as somebody else looks on no more.
+    if (viewer) await endViewing(context, viewer, (trx) => sessions.end(sessionHash, trx));
+    else await sessions.end(sessionHash);
     return ACCOUNT_MESSAGES.signedOut;
   },
 });
