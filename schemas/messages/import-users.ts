@@ -10,6 +10,7 @@ export const IMPORT_USERS_MESSAGES = {
   exists: 'Ya hay una cuenta con este correo',
   repeated: (row: number) => `El correo ya está en la fila ${row}`,
   sameDni: (email: string) => `Ya hay una cuenta con este DNI: ${email}`,
+  administrator: 'Administración: puede ver y cambiar todo',
   missingColumns: (labels: readonly string[]) =>
     labels.length === 1 ? `Falta la columna ${labels[0]}.` : `Faltan las columnas ${labels.join(', ')}.`,
   changed: 'Mientras revisabas cambiaron las cuentas: mirá otra vez el resultado antes de importar.',

@@ -10,7 +10,14 @@ interface Imported {
   existentes: number;
   repetidas: number;
   errores: number;
-  filas: { fila: number; resultado: string; nombre: string; correo: string; mensaje: string | null }[];
+  filas: {
+    fila: number;
+    resultado: string;
+    nombre: string;
+    correo: string;
+    tipo: string | null;
+    mensaje: string | null;
+  }[];
 }
 
 describe('a sheet of people', () => {
@@ -43,6 +50,8 @@ describe('a sheet of people', () => {
         ['Paz', 'Eva', '31111222', 'f@universidad.example', '', 'docente titular'],
         ['P'.repeat(256), 'Eva', '31111222', 'g@universidad.example', '', ''],
         ['Corta'],
+        ['Rey', 'Ada', '32111222', 'rey@universidad.example', '', 'admin'],
+        ['Rey', 'Ada', '28111222', 'ada@universidad.example', '', 'administración'],
       ],
       { simular: true },
     );
@@ -60,8 +69,17 @@ describe('a sheet of people', () => {
       [12, 'error', TEXT.unknownType('docente titular')],
       [13, 'error', TEXT.tooLong('Apellido')],
       [14, 'error', TEXT.missing('Nombre')],
+      [15, 'nueva', TEXT.administrator],
+      [16, 'nueva', `${TEXT.administrator}. ${TEXT.sameDni(known.email)}`],
     ]);
-    expect(data).toMatchObject({ nuevas: 2, existentes: 1, repetidas: 1, errores: 9 });
+    // What each becomes is seen before; of a row that is left out nothing does.
+    expect(data.filas.flatMap(({ fila, tipo }) => (tipo === null ? [] : [[fila, tipo]]))).toEqual([
+      [2, 'eval_int'],
+      [5, 'estandar'],
+      [15, 'admin'],
+      [16, 'admin'],
+    ]);
+    expect(data).toMatchObject({ nuevas: 4, existentes: 1, repetidas: 1, errores: 9 });
     expect(await count()).toBe(before);
   });
 

@@ -208,16 +208,17 @@ describe('the screen of users', () => {
     await choose(
       'personas.csv',
       [
-        'Apellido;Nombre;DNI;Correo;Notas',
-        `Ñáñez;Iris;30.111.222;iris${Date.now()}@universidad.example;x`,
-        `Benítez;Carolina;30111223;${benitez.email};`,
-        '=1+1;Eva;30111224;eva@universidad.example;',
+        'Apellido;Nombre;DNI;Correo;Notas;Tipo',
+        `Ñáñez;Iris;30.111.222;iris${Date.now()}@universidad.example;x;`,
+        `Benítez;Carolina;30111223;${benitez.email};;`,
+        '=1+1;Eva;30111224;eva@universidad.example;;',
+        `Rey;Ada;30111225;ada${Date.now()}@universidad.example;;admin`,
       ].join('\r\n'),
     );
-    await importing.getByText('1 nueva').waitFor();
+    await importing.getByText('2 nuevas').waitFor();
     const results = importing.getByRole('table').getByRole('row');
     await proves('R-X-61', 'vista previa', async () => {
-      expect(await results.count()).toBe(4);
+      expect(await results.count()).toBe(5);
       expect(await surnames(page)).not.toContain('Ñáñez');
     });
     expect((await results.nth(2).innerText()).replaceAll(/\s+/gu, ' ')).toContain(
@@ -228,9 +229,17 @@ describe('the screen of users', () => {
       expect(wrong).toMatch(/^4\b/u);
       expect(wrong).toContain('Apellido: empieza como una fórmula');
     });
+    // What each becomes is seen, and administrators are not missed.
+    expect(await results.nth(1).innerText()).toContain('Docente');
+    expect(await results.nth(4).innerText()).toContain('Administración: puede ver y cambiar todo');
+    await importing.getByText('1 fila crea una cuenta de administración.').waitFor();
     await importing.getByText('Columnas que no se usan: Notas.').waitFor();
     await expectAccessible(page);
     await shoot(page, 'usuarios-importar-1280-claro', { whole: false });
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await shoot(page, 'usuarios-importar-390-claro', { whole: false });
+    await page.setViewportSize(DESK);
     // A workbook, with a DNI that is a number there, reads alike.
     const cells = [
       ['Apellido', 'Nombre', 'DNI', 'Correo'],

@@ -97,7 +97,11 @@ export const USERS = {
       'Todavía no se guarda nada. Se importan solo las nuevas, sin contraseña: ingresan cuando la restablecés o cuando piden un enlace.',
     onlyProblems: 'Solo las que tienen algo para mirar',
     caption: 'Resultado de cada fila',
-    heads: { row: 'FILA', person: 'PERSONA', result: 'RESULTADO' },
+    administrators: (count: number) =>
+      count === 1
+        ? '1 fila crea una cuenta de administración. Revisala antes de importar.'
+        : `${number(count)} filas crean cuentas de administración. Revisalas antes de importar.`,
+    heads: { row: 'FILA', person: 'PERSONA', type: 'TIPO', result: 'RESULTADO' },
     results: { nueva: 'Nueva', existe: 'Ya está', repetida: 'Repetida', error: 'Error' },
     pages: 'Páginas del archivo',
     take: (count: number) => (count === 0 ? 'Importar' : `Importar ${number(count)}`),

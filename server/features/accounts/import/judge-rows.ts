@@ -70,14 +70,15 @@ export function judgeRows(rows: readonly Cells[], known: Known): JudgedRow[] {
   return rows.map((cells, index) => {
     const fila = index + 2;
     const nombre = [cells.ape, cells.nom].filter(Boolean).join(', ');
-    const told = (resultado: ImportedRow['resultado'], mensaje: string | null): ImportedRow => ({
-      fila,
-      resultado,
-      nombre,
-      correo: cells.email,
-      mensaje,
+    const told = (
+      resultado: ImportedRow['resultado'],
+      mensaje: string | null,
+      tipo: ImportedRow['tipo'],
+    ): ImportedRow => ({ fila, resultado, nombre, correo: cells.email, tipo, mensaje });
+    const leftOut = (resultado: ImportedRow['resultado'], mensaje: string): JudgedRow => ({
+      row: told(resultado, mensaje, null),
+      person: null,
     });
-    const leftOut = (...why: Parameters<typeof told>): JudgedRow => ({ row: told(...why), person: null });
     const unit = cells.unidadAcademica === '' ? null : units.get(plain(cells.unidadAcademica));
     const type = cells.tipoUsuario === '' ? 'estandar' : types.get(plain(cells.tipoUsuario));
     const fault = faultOf(cells);
@@ -91,8 +92,12 @@ export function judgeRows(rows: readonly Cells[], known: Known): JudgedRow[] {
     if (known.emails.has(email)) return leftOut('existe', TEXT.exists);
     const namesake = known.dnis.get(cells.dni);
     const { ape, nom, dni, tel } = cells;
+    const toLookAt = [
+      ...(type === 'admin' ? [TEXT.administrator] : []),
+      ...(namesake === undefined ? [] : [TEXT.sameDni(namesake)]),
+    ];
     return {
-      row: told('nueva', namesake === undefined ? null : TEXT.sameDni(namesake)),
+      row: told('nueva', toLookAt.join('. ') || null, type),
       person: { ape, nom, dni, email: cells.email, tel: tel || null, unidadAcademica: unit, tipoUsuario: type },
     };
   });

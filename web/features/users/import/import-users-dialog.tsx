@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImportUsersAnswer } from '#schemas/generated/api/import-users.ts';
 import type { ImportedRow } from '#schemas/generated/domain/imported-row.ts';
+import { USER_TYPE_NAMES } from '#schemas/generated/domain/user-type.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
 import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
@@ -11,6 +12,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { peopleOf, type SheetOfPeople } from './sheet-columns.ts';
@@ -113,6 +115,7 @@ function Preview({ read: { sheet, judged } }: { read: Read }) {
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [page, setPage] = useState(1);
   const rows = onlyProblems ? leftOut : judged.filas;
+  const administrators = judged.filas.filter(({ tipo }) => tipo === 'admin').length;
   return (
     <>
       {sheet.ignored.length > 0 && <p className="mt-2 text-ui text-ink-2">{TEXT.ignored(sheet.ignored)}</p>}
@@ -122,6 +125,7 @@ function Preview({ read: { sheet, judged } }: { read: Read }) {
         ))}
       </ul>
       <p className="mt-2 text-ui text-ink-2">{TEXT.notStored}</p>
+      {administrators > 0 && <Alert tone="warn" title={TEXT.administrators(administrators)} className="mt-3" />}
       {leftOut.length > 0 && (
         <Checkbox
           className="mt-1 text-ui"
@@ -139,7 +143,14 @@ function Preview({ read: { sheet, judged } }: { read: Read }) {
         <thead>
           <tr>
             {Object.entries(TEXT.heads).map(([id, head]) => (
-              <th key={id} scope="col" className="head border-b border-line-strong py-2 pr-3 text-left">
+              <th
+                key={id}
+                scope="col"
+                className={joinClasses(
+                  'head border-b border-line-strong py-2 pr-3 text-left',
+                  id === 'type' && 'max-sm:hidden',
+                )}
+              >
                 {head}
               </th>
             ))}
@@ -163,14 +174,19 @@ function Preview({ read: { sheet, judged } }: { read: Read }) {
   );
 }
 
-function ResultRow({ row: { fila, nombre, correo, resultado, mensaje } }: { row: ImportedRow }) {
+/** On a phone the type is below the person. */
+function ResultRow({ row: { fila, nombre, correo, tipo, resultado, mensaje } }: { row: ImportedRow }) {
+  const type = tipo !== null && USER_TYPE_NAMES[tipo];
+  const marked = tipo === 'admin' && 'font-semibold text-warn';
   return (
     <tr>
       <td className="py-1.5 pr-3 align-top text-ink-3">{fila}</td>
       <td className="py-1.5 pr-3 align-top wrap-anywhere">
         {nombre}
         <span className="block text-meta text-ink-2">{correo}</span>
+        {type && <span className={joinClasses('block text-meta sm:hidden', marked)}>{type}</span>}
       </td>
+      <td className={joinClasses('py-1.5 pr-3 align-top max-sm:hidden', marked)}>{type}</td>
       <td className="py-1.5 align-top wrap-anywhere">
         <span className={resultado === 'error' ? 'font-semibold text-bad' : 'font-semibold'}>
           {TEXT.results[resultado]}
