@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { remindDaily } from '#server/features/notifications/delivery/remind-daily.ts';
 import { workOnDelivery } from '#server/features/notifications/delivery/work-on-delivery.ts';
 import { tellNews } from '#server/features/notifications/news/tell-news.ts';
 import { createJobService, type JobService } from '#server/jobs/job-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
 import { pino } from 'pino';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { useBench } from './evaluations/bench.ts';
+import { documentation, smallTeam, uploadAll } from './support/documents.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -20,6 +23,8 @@ interface Received {
   lista: { titulo: string; cuerpo: string; enlace: string | null }[];
 }
 const bell = async (person: Person) => (await person.client.get<Received>('/notificacion/recibidas')).data.lista;
+const mailsTo = ({ email }: Person) => smtp.received.filter(({ to }) => to?.[0]?.address === email);
+const subjectsTo = (person: Person) => mailsTo(person).map(({ subject }) => subject);
 const states = () => app.database.db('notification_recipients').pluck('state');
 
 let smtp: TestSmtp;
@@ -82,7 +87,7 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   expect(receipt.html).toMatch(new RegExp(`<a href="http[^"]+/gestor/proyectos/panel/${id}"`, 'u'));
   expect(receipt.html).toContain('Radio &amp; &lt;barrio&gt;');
   await expect.poll(() => bell(beto)).toHaveLength(1);
-  expect(smtp.received.filter(({ to }) => to?.[0]?.address === beto.email)).toEqual([]);
+  expect(mailsTo(beto)).toEqual([]);
 
   // By the link of that mail: these alone stop.
   const token = /\/baja#(\S+)/u.exec(receipt.text ?? '')?.[1];
@@ -96,18 +101,25 @@ test('a receipt, a result that can be read and a close come by mail, each unless
 
   // A close that comes, to whoever has something open; a project that is not presented, and an idea that was only begun.
   await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
-  const carla = await app.person();
+  const [carla, dora] = [await app.person(), await app.person()];
+  await dora.client.put('/notificacion/preferencias', { plazos: false });
   const programme = await app.person({ tipoUsuario: 'eval_prog' });
   await db('projects').where({ id }).update({ state: 'REC_P' });
   await db('project_links').insert({ project_id: id, user_id: programme.id });
-  await db('drafts').insert({ user_id: carla.id, kind: 'ip', wire_id: 0, section: 1, data: { titulo: 'A medias' } });
+  const begun = { kind: 'ip', wire_id: 0, section: 1, data: { titulo: 'A medias' } };
+  for (const person of [beto, carla, dora]) await db('drafts').insert({ ...begun, user_id: person.id });
   const inThreeDays = new Date((await stage.now()).getTime() + 3 * DAY);
   await stage.closes({ REC_IP: inThreeDays, REC_P: inThreeDays });
   await remindDaily(shared);
   const digest = await smtp.mailTo(carla.email);
   expect(digest.text).toContain('En 3 días cierra la recepción');
   expect(digest.text).toMatch(/http\S+\/gestor\/form\/ip/u);
-  const mailed = () => smtp.received.filter(({ to }) => to?.[0]?.address === ana.email).map(({ text }) => text);
+  // Each is switched off by itself: no receipt is no reason to miss a close, nor the other way round.
+  expect((await smtp.mailTo(beto.email)).text).toContain('En 3 días cierra la recepción');
+  expect((await bell(dora)).map(({ titulo }) => titulo)).toEqual(['En 3 días cierra la recepción']);
+  const { codigo: doras } = await stage.idea(dora);
+  await expect.poll(() => subjectsTo(dora), { timeout: 10_000 }).toEqual([`Recibimos tu idea: ${doras}`]);
+  const mailed = () => mailsTo(ana).map(({ text }) => text);
   await expect.poll(() => mailed().join(' ')).toContain(`El proyecto ${codigo} todavía no está presentado.`);
   // Its panel, open at what is lacking.
   expect(mailed().join(' ')).toContain(`/gestor/proyectos/panel/${id}?panel=proyecto`);
@@ -140,4 +152,57 @@ test('the owner hears of a result when the state opens it, once, and not before'
   await stage.move(project.id, 'REC_P');
   await expect.poll(() => app.database.db('news_due').select()).toEqual([]);
   expect(await results()).toHaveLength(1);
+});
+
+test('a presented project is received by mail, with when, until when and the way to what was presented', async () => {
+  const ana = await app.person();
+  await ana.client.put('/notificacion/preferencias', { plazos: false, resultados: false });
+  const project = await stage.idea(ana, { titulo: 'Murga & barrio' });
+  await stage.move(project.id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+  const team = { codigo: project.codigo, dataProyecto: smallTeam(), seccion: 2 };
+  expect((await ana.client.put('/p/', team)).error).toBeNull();
+  const until = new Date((await stage.now()).getTime() + 3 * DAY);
+  await stage.closes({ REC_P: until });
+  const title = `Recibimos tu proyecto: ${project.codigo}`;
+  expect(subjectsTo(ana)).not.toContain(title);
+  await uploadAll(ana, project);
+  await expect.poll(() => subjectsTo(ana), { timeout: 10_000 }).toContain(title);
+  const { presentadoEl } = await documentation(ana, project);
+  const mail = mailsTo(ana).find(({ subject }) => subject === title);
+  const at = localMinute(new Date(presentadoEl ?? ''));
+  const said = `Tu proyecto «Murga & barrio» quedó presentado el ${at}. Lo podés corregir hasta el ${localMinute(until)}. La constancia está en el panel del proyecto.`;
+  expect(mail?.text).toContain(said);
+  const path = `/gestor/proyectos/panel/${project.id}?panel=proyecto`;
+  expect(mail?.text).toMatch(new RegExp(`^http\\S+${path.replace('?', '\\?')}$`, 'mu'));
+  expect(mail?.html).toContain(`${path}"`);
+  expect((await bell(ana))[0]).toMatchObject({ titulo: title, cuerpo: said, enlace: path });
+});
+
+test('a result comes by mail with the way to it, unless results alone are switched off', async () => {
+  const [ana, beto] = [await app.person(), await app.person()];
+  const { project } = await bench.judged('eipca', { owner: ana });
+  const { db } = app.database;
+  await db('project_links').insert({ project_id: project.id, user_id: beto.id });
+  await beto.client.put('/notificacion/preferencias', { resultados: false });
+  await ana.client.put('/notificacion/preferencias', { recibos: false, plazos: false });
+  await db('forms').where({ project_id: project.id, kind: 'eipca_def' }).update({ state: 'completa' });
+  await stage.move(project.id, 'REC_P');
+  const title = `Ya podés leer el resultado: ${project.codigo}`;
+  await expect.poll(() => subjectsTo(ana), { timeout: 10_000 }).toContain(title);
+  const mail = mailsTo(ana).find(({ subject }) => subject === title);
+  expect(mail?.text).toContain(`ya se puede leer: ${FORM_KIND_NAMES.eipca_def}. Está en el panel del proyecto.`);
+  expect(mail?.text).toMatch(new RegExp(`^http\\S+/gestor/proyectos/panel/${project.id}$`, 'mu'));
+  // Under the bell all the same; of the one that was told together nothing is left to be mailed.
+  expect((await bell(beto))[0]).toMatchObject({ titulo: title, enlace: `/gestor/proyectos/panel/${project.id}` });
+  const [row] = await db('notification_recipients as r')
+    .join('notifications as n', 'n.id', 'r.notification_id')
+    .where({ 'n.title': title, 'r.user_id': beto.id })
+    .select<{ state: string }[]>('r.state');
+  expect(row?.state).toBe('sin_correo');
+  expect(subjectsTo(beto)).not.toContain(title);
+  // Its link stops results, and nothing else.
+  const token = /\/baja#(\S+)/u.exec(mail?.text ?? '')?.[1];
+  expect((await app.client().post('/notificacion/baja', { token })).status).toBe(200);
+  const { correos } = (await ana.client.get<{ correos: object }>('/notificacion/recibidas')).data;
+  expect(correos).toEqual({ recordatorios: true, recibos: false, plazos: false, resultados: false });
 });
