@@ -83,17 +83,27 @@ describe('notifications without a mail server', () => {
     await proves('R-5.11-26', async () => expect(await named()).toContain('Texto'));
     await proves('R-5.11-27', async () => expect(await named()).toContain('Destino'));
 
+    // Nobody has this type: that is said, and nothing is reviewed.
+    const aside = page.getByRole('complementary', { name: 'Así llega' });
+    await app.database.asOwner('users').where({ tipo_usuario: 'cs' }).update({ may_sign_in: false });
+    await destination.selectOption('cs');
+    await aside.getByText('No la recibe nadie').waitFor();
+    expect(await aside.innerText()).toContain('Nadie de ese destino puede ingresar ahora. Elegí otro.');
+    await field(page, 'Título').fill(TITLE);
+    await field(page, 'Texto').fill(BODY);
+    await button(page, 'Revisar y enviar').press('Enter');
+    expect(await button(page, 'Revisar y enviar').getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await app.database.db('notifications').select('id')).toEqual([]);
+
     // Who receives it cannot be counted: that is said, and there is another try.
     await page.route('**/notificacion/previa?**', (route) => route.fulfill({ status: 409, body: 'nada' }));
     await destination.selectOption('eval_int');
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
     await page.unroute('**/notificacion/previa?**');
-    const aside = page.getByRole('complementary', { name: 'Así llega' });
     await aside.getByText('No se pudo contar a quienes la reciben.').waitFor();
     await aside.getByRole('button', { name: 'Reintentar' }).click();
     await aside.getByText('La reciben 2 personas').waitFor();
-    await field(page, 'Título').fill(TITLE);
-    await field(page, 'Texto').fill(BODY);
     const review = button(page, 'Revisar y enviar a 2 personas');
     await review.waitFor();
     await proves('R-A-83-04', 'cantidad', async () =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -169,6 +170,27 @@ describe('the screen of users', () => {
     await page.getByText('Cambios guardados').waitFor();
     await expect.poll(() => rowOf('Ibáñez').innerText()).toContain('sin acceso');
     expect((await other.client.get('/usr/informacion/token')).status).toBe(401);
+
+    // The only administrator stays one, and stays within.
+    await button(page, 'Más acciones de Rita Zeballos').click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    const own = dialog(page, 'Editar a Rita Zeballos');
+    const kept = own.getByText(ACCOUNT_MESSAGES.lastAdministrator);
+    await own.getByLabel('Tipo de usuario').selectOption('gestion');
+    await own.getByRole('button', { name: 'Guardar' }).click();
+    await kept.waitFor();
+    await expectAccessible(page);
+    await own.getByLabel('Tipo de usuario').selectOption('admin');
+    await kept.waitFor({ state: 'detached' });
+    await own.getByRole('checkbox', { name: 'Puede ingresar al sistema' }).uncheck();
+    await own.getByRole('button', { name: 'Guardar' }).click();
+    await kept.waitFor();
+    await own.getByRole('checkbox', { name: 'Puede ingresar al sistema' }).check();
+    // Nothing is changed any more.
+    await own.getByRole('button', { name: 'Guardar' }).click();
+    await own.waitFor({ state: 'hidden' });
+    const rita = { tipoUsuario: 'admin', id: admin.id };
+    expect((await admin.client.get('/usr/informacion/token')).data).toMatchObject(rita);
 
     // Register, with the type that only administrators choose.
     await page.getByRole('link', { name: 'Registrar usuario' }).click();
