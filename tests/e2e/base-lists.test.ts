@@ -138,7 +138,7 @@ describe('base lists in the hands of the office', () => {
     await dialog.getByRole('button', { name: 'Fusionar', exact: true }).click();
     await dialog.getByText('Elegí la institución que queda.').waitFor();
     await dialog.getByRole('radio', { name: good }).check();
-    await dialog.getByText(`Desde ahora solo se ofrece «${good}».`).waitFor();
+    await dialog.getByText(`Desde ahora solo se ofrece «${good}», que queda confirmada.`).waitFor();
     await expectAccessible(page);
     await shoot(page, 'institutions-merge-1280');
     await dialog.getByRole('button', { name: 'Fusionar', exact: true }).click();

@@ -142,7 +142,7 @@ export const INSTITUTIONS = {
         : `${count} proyectos la nombran y conservan lo que escribieron:`,
   others: (count: number) => `y ${count} más`,
   follows: (names: string) => `También pasan las que ya se habían fusionado con ella: ${names}.`,
-  afterwards: (name: string) => `Desde ahora solo se ofrece «${name}».`,
+  afterwards: (name: string) => `Desde ahora solo se ofrece «${name}», que queda confirmada.`,
   mergeVerb: 'Fusionar',
   mergeBusy: 'Fusionando...',
   merged: 'Instituciones fusionadas',

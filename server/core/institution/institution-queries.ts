@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface InstitutionRow {
   id: number;
@@ -40,15 +42,20 @@ export async function findInstitutionIds(db: Knex, ids: readonly number[], proje
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The institution of this name, written with or without accents, or a new one that the office has to confirm. */
+/**
+ * The institution of this name, written with or without accents, or a new one that the office has to confirm. A name that
+ * the office merged is the name of the one that stayed: a new one would be the duplicate again.
+ */
 export async function findOrInsertInstitution(db: Knex, nom: string, project: number): Promise<number> {
-  const [known] = await db('institutions')
-    .select<{ id: number }[]>('id')
-    .whereRaw('search = f_norm(?)', [nom])
-    .whereNull('merged_into')
-    .andWhere((either) => void either.where({ confirmed: true }).orWhere({ created_by_project: project }))
-    .orderBy([{ column: 'confirmed', order: 'desc' }, 'id'])
-    .limit(1);
+  const [known] = await ask<{ id: number }>(
+    db,
+    sql`with recursive named as (
+        select i.id, i.merged_into, i.confirmed, i.created_by_project, 0 as merges from institutions i where i.search = f_norm(${nom})
+        union select t.id, t.merged_into, t.confirmed, t.created_by_project, n.merges + 1
+          from named n join institutions t on t.id = n.merged_into)
+      select n.id from named n where n.merged_into is null and (n.confirmed or n.created_by_project = ${project})
+      order by n.confirmed desc, n.merges, n.id limit 1`,
+  );
   if (known) return known.id;
   const [made] = await db('institutions')
     .insert({ nom, created_by_project: project })

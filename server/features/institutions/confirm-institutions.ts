@@ -21,7 +21,10 @@ import {
 
 type SentInstitution = ConfirmInstitutionsBody['entradas'][number];
 
-/** Adds, renames, confirms and merges; only what is sent changes. Projects keep their reference to a merged one. */
+/**
+ * Adds, renames, confirms and merges; only what is sent changes. Projects keep their reference to a merged one, and the one
+ * that stays is confirmed: nobody but the project that named it would find it otherwise.
+ */
 export const confirmInstitutions = sessionOperation('confirm-institutions', {
   summary: 'Confirms and merges institutions',
   admit: async (context) => void permit('PUT /bases/{lista}', context.actor),
@@ -32,11 +35,12 @@ export const confirmInstitutions = sessionOperation('confirm-institutions', {
         const named = entradas.flatMap(({ id, fusionadaEn }) => [id, fusionadaEn]).filter((id) => id != null);
         const known = new Map((await lockInstitutions(trx, named)).map((one) => [one.id, one]));
         refuseFaults(entradas, known);
+        const changed = confirmTargets(entradas, known);
         const ids: number[] = [];
-        for (const sent of entradas) ids.push(await store(trx, sent, known));
+        for (const one of changed) ids.push(await store(trx, one, known));
         return {
           ref: { id: ids.join(',') },
-          detail: { institutions: ids, cambios: changesOf(entradas, known) },
+          detail: { institutions: ids, cambios: changesOf(changed, known) },
           value: await answer(trx, ids),
         };
       }),
@@ -58,6 +62,19 @@ async function answer(trx: Write, ids: readonly number[]): Promise<ConfirmInstit
       fusionadaEn: mergedInto,
     })),
   };
+}
+
+function confirmTargets(
+  sent: readonly SentInstitution[],
+  known: ReadonlyMap<number, OfficeInstitution>,
+): SentInstitution[] {
+  const targets = new Set(sent.flatMap(({ fusionadaEn }) => fusionadaEn ?? []));
+  const sentToo = new Set(sent.map(({ id }) => id));
+  const beside = [...targets].filter((id) => !sentToo.has(id) && known.get(id)?.isConfirmed === false);
+  return [
+    ...sent.map((one) => (one.id != null && targets.has(one.id) ? { ...one, confirmada: true } : one)),
+    ...beside.map((id) => ({ id, confirmada: true })),
+  ];
 }
 
 async function store(

@@ -107,6 +107,53 @@ test('the office’s institutions, and what a merge touches', async () => {
   expect((await admin.client.get('/bases/lInstituciones/99999/usos')).status).toBe(404);
 });
 
+test('the institution that stays after a merge is found by everybody, under every name that was merged into it', async () => {
+  const [ana, bea] = [await app.person(), await app.person()];
+  const name = (nom: string, person: Person) => stage.idea(person, { Institucion_id_Institucions: [{ nom }] });
+  const find = async (person: Person, text: string) =>
+    (await person.client.get<{ id: number }[]>(`/base/bases/instit/${text}`)).data.map(({ id }) => id);
+  const entry = async (entradas: object[]) => {
+    const reply = await admin.client.put<{ entradas: { id: number }[] }>('/bases/lInstituciones', { entradas });
+    expect(reply.error).toBeNull();
+    return reply.data.entradas;
+  };
+  const named = async (project: number) =>
+    (await app.database
+      .db('project_projections')
+      .where({ project_id: project, relation: 'institution' })
+      .pluck('key')) as string[];
+  const [gone] = await entry([{ nom: 'Taller Norte' }]);
+  await name('Taller del Norte', ana);
+  const [stays] = await find(ana, 'taller del');
+  expect([stays, await find(bea, 'taller')]).toEqual([expect.any(Number), [gone?.id]]);
+  const merged = await entry([{ id: gone?.id, fusionadaEn: stays }]);
+  expect(merged).toMatchObject([
+    { id: gone?.id, fusionadaEn: stays },
+    { id: stays, confirmada: true },
+  ]);
+  expect(await find(bea, 'taller')).toEqual([stays]);
+  const audit = (await app.database
+    .db('audit')
+    .where('action', 'institution.change')
+    .orderBy('id', 'desc')
+    .first()) as {
+    detail: object;
+  };
+  expect(audit.detail).toMatchObject({
+    cambios: [{ campo: 'fusionada' }, { campo: 'confirmada', antes: false, ahora: true, de: 'Taller del Norte' }],
+  });
+
+  // One who types the former name means the one that stayed, whatever that one was merged into since.
+  expect(await named((await name('taller NORTE', bea)).id)).toEqual([String(stays)]);
+  const [last] = await entry([{ nom: 'Taller Comunitario' }]);
+  await entry([{ id: stays, fusionadaEn: last?.id }]);
+  // A chain, as no merge leaves one any more.
+  await app.database.asOwner('institutions').where({ id: gone?.id }).update({ merged_into: stays });
+  for (const typed of ['Taller Norte', 'Taller del Norte'])
+    expect([typed, await named((await name(typed, bea)).id)]).toEqual([typed, [String(last?.id)]]);
+  expect(await find(admin, 'taller')).toEqual([last?.id]);
+});
+
 test('the notice: written, changed meanwhile, too long, by an administrator alone', async () => {
   const ana = await app.person();
   const write = (body: object, person = admin) => person.client.put<string>('/base/aviso', body);
