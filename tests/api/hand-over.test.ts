@@ -39,7 +39,8 @@ describe('what a change of an account leaves without anybody', () => {
     await owner.client.post(`/p/${shared.id}/duenios`, { email: partner.email });
     expect(await preview(owner, {})).toEqual({ proyectos: [], evaluaciones: [] });
     expect(await preview(owner, { tipoUsuario: 'gestion' })).toEqual({ proyectos: [], evaluaciones: [] });
-    for (const query of [{ tipoUsuario: 'eval_prog' }, { acceso: 'false' }])
+    // Neither kind of evaluator from outside has a list of own projects.
+    for (const query of [{ tipoUsuario: 'eval_prog' }, { tipoUsuario: 'eval_ext' }, { acceso: 'false' }])
       expect((await preview(owner, query)).proyectos).toEqual([
         { id: alone.id, codigo: alone.codigo, titulo: 'De una sola persona' },
       ]);
@@ -71,12 +72,14 @@ describe('what a change of an account leaves without anybody', () => {
       detail: object;
     };
     expect(audit.detail).toMatchObject({ user: owner.id, traspaso: [alone.id], recibe: heir.id });
-    // Nor does somebody help who may not sign in any more.
-    const [first, second] = [await app.person(), await app.person()];
-    const left = await stage.idea(first, { titulo: 'De dos, una sin acceso' });
-    await first.client.post(`/p/${left.id}/duenios`, { email: second.email });
-    expect((await put(second, { acceso: false })).status).toBe(200);
-    expect((await preview(first, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([left.id]);
+    // Nor does somebody help who may not sign in any more, or whom no list shows it.
+    for (const change of [{ acceso: false }, { tipoUsuario: 'eval_ext' }]) {
+      const [first, second] = [await app.person(), await app.person()];
+      const left = await stage.idea(first, { titulo: 'De dos' });
+      await first.client.post(`/p/${left.id}/duenios`, { email: second.email });
+      expect((await put(second, change)).status).toBe(200);
+      expect((await preview(first, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([left.id]);
+    }
     // Who is left with both linked and out of reach is an orphan as well.
     await put(partner, { acceso: false, traspaso: { proyectos: null } });
     expect((await preview(partner, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([shared.id]);
@@ -100,6 +103,27 @@ describe('what a change of an account leaves without anybody', () => {
     expect(barred.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable);
     expect((await put(evaluator, { tipoUsuario: 'estandar', traspaso: { evaluaciones: 'esperan' } })).status).toBe(200);
     expect(await typeOf(evaluator)).toBe('estandar');
+  });
+
+  test('evaluations wait in every call whose stage runs, and in the current one those of stages to come', async () => {
+    const running = await bench.judged('pcal');
+    const over = await bench.judged('ppert', { state: 'CAL' });
+    const next = (await stage.year()) + 1;
+    await stage.call(next, 'REC_IP');
+    expect((await admin.client.put(`/conv/${next}/opciones`, { vigente: true })).error).toBeNull();
+    const ahead = await bench.judged('ppert', { state: null });
+    for (const [{ evaluators, project }, tipo] of [
+      [running, 'CAL'],
+      [ahead, 'PER'],
+    ] as const) {
+      const evaluator = evaluators[0] as Person;
+      expect((await preview(evaluator, { acceso: 'false' })).evaluaciones).toMatchObject([
+        { tipo, codigo: project.codigo },
+      ]);
+      expect((await put(evaluator, { acceso: false })).error).toBe(ACCOUNT_MESSAGES.orphanedEvaluations(1));
+    }
+    // What a stage that is over left incomplete nobody could complete before either.
+    expect((await preview(over.evaluators[0] as Person, { acceso: 'false' })).evaluaciones).toEqual([]);
   });
 
   test('a project that is created meanwhile is handed over as well, or not created', async () => {

@@ -42,6 +42,12 @@ test('who owes evaluations is known to the office, and reminded three days befor
   await remind();
   expect(await app.database.db('digest_days').pluck('day')).toHaveLength(2);
   expect(await app.database.db('notifications').where({ origin: 'producto' })).toHaveLength(evaluators.length);
+  // What somebody began who is in no commission any more, nobody owes.
+  const left = app.database.asOwner('forms').where({ kind: 'pcal', evaluator_id: author.id });
+  expect(await left.update({ state: 'borrador', commission_id: null })).toBe(1);
+  const later = await app.signIn(admin.id);
+  const { data } = await later.get<{ evaluadores: number[] }>('/notificacion/pendientes');
+  expect(new Set(data.evaluadores)).toEqual(new Set(evaluators.slice(1).map(({ id }) => id)));
 });
 
 test('a mail says the date of the calendar, and after an extension the later one', async () => {

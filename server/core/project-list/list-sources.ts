@@ -1,4 +1,5 @@
 import { COMMISSIONS, mayHold } from '#engine/process/commissions.ts';
+import { isOneOf, LISTS_NOTHING_OWN } from '#engine/process/user-groups.ts';
 import { sql, verbatim, type Sql } from '#server/db/sql.ts';
 
 /** Which of a person's lists shows a project (A-41). */
@@ -35,6 +36,7 @@ function named(list: ListKind, where: Sql): ListSource {
 /** A person's own lists, by type: the owned ones, those to evaluate, those of the unit, those to consult. */
 export function ownSources({ id, userType, academicUnit }: ListOwner): ListSource[] {
   const own = named('docente', owned(id));
+  if (isOneOf(userType, LISTS_NOTHING_OWN)) return [evaluated(id, userType)];
   switch (userType) {
     case 'sec_unl':
       if (academicUnit === null) return [named('ua', EVERY)];
@@ -47,9 +49,6 @@ export function ownSources({ id, userType, academicUnit }: ListOwner): ListSourc
       return [own, named('eval', BEYOND_IDEA)];
     case 'comunicacion':
       return [own, named('lectura', sql`${BEYOND_IDEA} and not ${linked(id)}`)];
-    case 'eval_ext':
-    case 'eval_prog':
-      return [evaluated(id, userType)];
     case 'eval_int':
     case 'eval_int_ext':
       return [own, evaluated(id, userType)];

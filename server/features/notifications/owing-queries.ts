@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#engine/process/commissions.ts';
+import { OWED } from '#server/core/commission/owed-evaluations.ts';
 import { ask } from '#server/db/ask.ts';
-import { joined, sql } from '#server/db/sql.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface Owing {
   user: number;
@@ -15,14 +16,6 @@ export interface Owing {
   daysLeft: number | null;
 }
 
-const due = joined(
-  COMMISSIONS.map(
-    ({ individual, stage, evaluators }) =>
-      sql`(f.kind = ${individual} and p.state = ${stage} and u.tipo_usuario = any (${evaluators}::text[]))`,
-  ),
-  ' or ',
-);
-
 /** Who owes evaluations of stages that run: those whom the board of progress calls so, in all calls. */
 export function listOwing(db: Knex): Promise<Owing[]> {
   return ask(
@@ -33,8 +26,7 @@ export function listOwing(db: Knex): Promise<Owing[]> {
           (select coalesce(k.extended_until, k.ends_at) from call_calendar k join calls c on c.year = k.call_year
             where k.call_year = p.call_year and k.phase = p.state and c.calendar_published_at is not null) as until
         from forms f join projects p on p.id = f.project_id join users u on u.id = f.evaluator_id
-        where f.state in ('vacia', 'borrador') and not f.excused and u.may_sign_in and (${due})
-          and not exists (select from project_links l where l.project_id = p.id and l.user_id = f.evaluator_id)
+        where u.may_sign_in and ${OWED}
         group by f.evaluator_id, f.kind, p.call_year, p.state) o
       order by o.user, o.year, o.kind`,
   );

@@ -2,7 +2,9 @@ import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.t
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { Knex } from 'knex';
 import { mayHold } from '#engine/process/commissions.ts';
-import { NEVER_CREATE } from '#engine/process/user-groups.ts';
+import { isOneOf, LISTS_NOTHING_OWN, NEVER_CREATE } from '#engine/process/user-groups.ts';
+import { OWED, TO_BE_OWED } from '#server/core/commission/owed-evaluations.ts';
+import { CAN_GO_ON } from '#server/core/user/can-go-on.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 
@@ -18,19 +20,16 @@ export interface Orphans {
   evaluations: { commission: number; type: CommissionType; kind: EvaluationKind; code: string }[];
 }
 
-/** Who is linked and never owner (A-01). */
-const NEVER_OWNER = 'eval_prog';
-
-/** What nobody could go on with after the change. */
+/** What nobody could go on with after the change; the account is still as it was. */
 export async function findOrphans(db: Knex, { id, type, maySignIn }: Change): Promise<Orphans> {
-  const leaves = !maySignIn || type === NEVER_OWNER;
+  const leaves = !maySignIn || isOneOf(type, LISTS_NOTHING_OWN);
   const projects = leaves
     ? await ask<Orphans['projects'][number]>(
         db,
         sql`select p.id, p.code, p.title from project_links l join projects p on p.id = l.project_id
           where l.user_id = ${id} and not exists (
             select from project_links o join users u on u.id = o.user_id
-            where o.project_id = l.project_id and o.user_id <> ${id} and u.may_sign_in and u.tipo_usuario <> ${NEVER_OWNER})
+            where o.project_id = l.project_id and o.user_id <> ${id} and ${CAN_GO_ON})
           order by p.code`,
       )
     : [];
@@ -38,8 +37,8 @@ export async function findOrphans(db: Knex, { id, type, maySignIn }: Change): Pr
     db,
     sql`select f.kind, c.id as commission, c.type, p.code
       from forms f join commissions c on c.id = f.commission_id join projects p on p.id = f.project_id
-      where f.evaluator_id = ${id} and f.state in ('vacia', 'borrador')
-        and c.call_year = (select year from calls where vigente)
+        join users u on u.id = f.evaluator_id
+      where f.evaluator_id = ${id} and (${OWED} or ${TO_BE_OWED})
       order by c.id, p.code`,
   );
   return { projects, evaluations: open.filter(({ kind }) => !maySignIn || !mayHold(type, kind)) };
