@@ -23,7 +23,7 @@ try {
       console.log(`    ${hacer}`);
       for (const one of examples) console.log(`    - ${one.name}`);
     });
-    console.log(broken === 0 ? 'Todo en orden.' : `${broken} controles con fallas.`);
+    console.log(broken === 0 ? 'Todo en orden.' : `${broken === 1 ? '1 control' : `${broken} controles`} con fallas.`);
     if (broken > 0) process.exitCode = 1;
   } finally {
     await stopServices(services);

@@ -31,6 +31,12 @@ export const INTEGRITY_TEXTS = {
     significado: 'Hay estados que nadie registró al agregarlos.',
     hacer: 'Revisá en la auditoría quién trabajó en el proyecto y avisá a soporte.',
   },
+  'proyectos-sin-quien-siga': {
+    nombre: 'Proyectos sin quien los siga',
+    significado:
+      'Quienes están vinculados con el proyecto ya no pueden ingresar, o son evaluadores externos o de programas, que no tienen lista de proyectos propios.',
+    hacer: 'Compartilo desde el panel del proyecto con quien va a seguirlo.',
+  },
   'proyectos-sin-personas': {
     nombre: 'Proyectos sin personas',
     significado: 'Ninguna cuenta está vinculada con el proyecto: nadie puede verlo como propio.',

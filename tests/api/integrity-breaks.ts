@@ -47,6 +47,13 @@ export const BREAKS: Readonly<Record<IntegrityName, Break>> = {
   'proyectos-sin-historial': (trx, { idea }) => trx('project_states').where({ project_id: idea }).delete(),
   'historial-sin-registro': (trx, { idea }) => trx('project_states').insert({ project_id: idea, state: 'REC_IP' }),
   'proyectos-sin-personas': (trx, { idea }) => trx('project_links').where({ project_id: idea }).delete(),
+  'proyectos-sin-quien-siga': async (trx, { idea, person }) => {
+    const [external] = await trx('users')
+      .insert({ dni: '20111222', ape: 'Externa', nom: 'Eva', email: 'eva@x.example', tipo_usuario: 'eval_ext' })
+      .returning<{ id: number }[]>('id');
+    await trx('project_links').insert({ project_id: idea, user_id: external?.id });
+    await trx('users').where({ id: person }).update({ may_sign_in: false });
+  },
   'numeros-no-asignados': unguarded('project_numbers', (trx, { idea }) =>
     trx('project_numbers').where({ project_id: idea }).delete(),
   ),

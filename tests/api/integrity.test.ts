@@ -1,18 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { IntegrityControl } from '#schemas/generated/domain/integrity-control.ts';
 import { INTEGRITY_TEXTS, type IntegrityName } from '#schemas/messages/integrity.ts';
-import { checkEverything } from '#server/features/integrity/check-everything.ts';
 import { runWhole } from '#server/features/integrity/run-control.ts';
 import { proves } from '../support/proves.ts';
 import { useAgreed } from './evaluations/agreed-form.ts';
 import { BREAKS, type Sound } from './integrity-breaks.ts';
 import { sign } from './support/documents.ts';
 import { useStage } from './support/stage.ts';
-import { useApp, type Person } from './support/use-app.ts';
+import { SECRET, useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
 const stage = useStage(app);
 const { agreed } = useAgreed(app, stage);
+const COMMAND = path.join(import.meta.dirname, '../../scripts/check-integrity.ts');
 const NAMES = Object.keys(INTEGRITY_TEXTS) as IntegrityName[];
 
 interface Part {
@@ -24,7 +28,7 @@ interface Part {
 
 describe('integrity', () => {
   let admin: Person;
-  let sound: Sound;
+  let sound: Sound & { code: string };
 
   beforeAll(async () => {
     admin = await stage.admin();
@@ -40,6 +44,7 @@ describe('integrity', () => {
     sound = {
       project: project.id,
       idea: idea.id,
+      code: idea.codigo,
       signed: await formOf({ kind: 'pcal_def', project_id: project.id }),
       ideaForm: await formOf({ kind: 'ip', project_id: idea.id }),
       commission: commission.id,
@@ -58,6 +63,19 @@ describe('integrity', () => {
     return count;
   };
 
+  /** `npm run check:integrity` over this database and its files. */
+  const runCommand = async () => {
+    const { database, config } = app;
+    const environment = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: config.dataDir };
+    const child = spawn(process.execPath, [COMMAND], {
+      env: { ...process.env, ...environment, SECRET_KEY: SECRET },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+    return { code, lines: output.trimEnd().split('\n') };
+  };
+  const lineOf = (name: IntegrityName) => `✓ ${INTEGRITY_TEXTS[name].nombre}`;
+
   test('finds nothing where everything is as it must be', async () => {
     const { data } = await admin.client.get<IntegrityControl[]>('/integridad');
     proves('R-X-53', 'pantalla', () => {
@@ -68,13 +86,10 @@ describe('integrity', () => {
     expect(data.filter(({ cantidad }) => (cantidad ?? 0) > 0)).toEqual([]);
     const apart = data.filter(({ cantidad }) => cantidad === null);
     for (const { control } of apart) expect([control, await foundIn(control as IntegrityName)]).toEqual([control, 0]);
-    const told: string[] = [];
-    const broken = await checkEverything({ db: app.database.db, services: app.services }, (name, { count }) => {
-      told.push(`${name} ${count}`);
-    });
+    const { code, lines } = await runCommand();
     proves('R-X-53', 'comando', () => {
-      expect(broken).toBe(0);
-      expect(told).toHaveLength(NAMES.length);
+      expect(code).toBe(0);
+      expect(lines.toSorted()).toEqual([...NAMES.map(lineOf), 'Todo en orden.'].toSorted());
     });
   });
 
@@ -93,6 +108,24 @@ describe('integrity', () => {
     expect(found).toMatchObject({ examples: expect.arrayContaining([expect.anything()]) as unknown });
   });
 
+  test('asks for nobody who goes on with a project that is over', async () => {
+    class Undone extends Error {}
+    const counts: number[] = [];
+    const look = app.database.asOwner.transaction(async (trx) => {
+      const count = async () => (await runWhole({ db: trx, services: app.services }, 'proyectos-sin-quien-siga')).count;
+      await BREAKS['proyectos-sin-quien-siga'](trx, sound);
+      counts.push(await count());
+      await trx('projects').where({ id: sound.idea }).update({ state: 'NO_PERT' });
+      counts.push(await count());
+      await trx('projects').where({ id: sound.idea }).update({ state: 'OK' });
+      await trx('calls').where({ year: sound.year }).update({ vigente: false });
+      counts.push(await count());
+      throw new Undone();
+    });
+    await expect(look).rejects.toBeInstanceOf(Undone);
+    expect(counts).toEqual([1, 0, 1]);
+  });
+
   test('answers a planted gap by its project, over HTTP', async () => {
     const where = { project_id: sound.idea, source: 'ip', relation: 'person', key: '11222333' };
     await app.database.asOwner('project_projections').insert(where);
@@ -104,6 +137,16 @@ describe('integrity', () => {
         siguiente: null,
       }),
     );
+    const { code, lines } = await runCommand();
+    proves('R-X-53', 'comando', () => {
+      expect(code).toBe(1);
+      const told = lines.indexOf(`✗ ${INTEGRITY_TEXTS['busqueda-desactualizada'].nombre}: 1`);
+      expect(lines.slice(told + 1, told + 3)).toEqual([
+        `    ${INTEGRITY_TEXTS['busqueda-desactualizada'].hacer}`,
+        `    - ${sound.code}`,
+      ]);
+      expect(lines.at(-1)).toBe('1 control con fallas.');
+    });
     await app.database.asOwner('project_projections').where(where).delete();
     expect(await foundIn('busqueda-desactualizada')).toBe(0);
   });

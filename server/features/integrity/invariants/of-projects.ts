@@ -1,12 +1,20 @@
 import { STATES } from '#schemas/generated/domain/state.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
 import { LACKS_REPORT } from '#server/core/report/lacks-report.ts';
+import { CAN_GO_ON } from '#server/core/user/can-go-on.ts';
 import { sql } from '#server/db/sql.ts';
 import { projectsWhere, type Invariant } from '../kinds/invariant.ts';
 
 const WITH_FORM = STATES.filter(bringsProjectForm);
 const hasForm = (kind: 'ip' | 'p') => sql`exists (select from forms f where f.project_id = p.id and f.kind = ${kind})`;
 const lastEntry = sql`(select s.state from project_states s where s.project_id = p.id order by s.id desc limit 1)`;
+
+/**
+ * People are needed until its reports are in: through the year after its call, or as many as it lasts. Of older ones the
+ * people may have left, or been anonymised.
+ */
+const IS_UNDER_WAY = sql`p.state <> 'NO_PERT' and exists (select from calls c where c.year = p.call_year and (c.vigente
+  or c.year + coalesce(p.duration, 1) >= extract(year from app_now() at time zone 'America/Argentina/Buenos_Aires')))`;
 
 /** States, owners and numbers of projects. */
 export const OF_PROJECTS: readonly Invariant[] = [
@@ -31,6 +39,11 @@ export const OF_PROJECTS: readonly Invariant[] = [
   {
     name: 'proyectos-sin-personas',
     broken: projectsWhere(sql`not exists (select from project_links l where l.project_id = p.id)`),
+  },
+  {
+    name: 'proyectos-sin-quien-siga',
+    broken: projectsWhere(sql`${IS_UNDER_WAY} and exists (select from project_links l where l.project_id = p.id)
+      and not exists (select from project_links l join users u on u.id = l.user_id where l.project_id = p.id and ${CAN_GO_ON})`),
   },
   {
     name: 'numeros-no-asignados',
