@@ -2,6 +2,7 @@ import { FORM_KIND_NAMES, FORM_KINDS, type FormKind } from '../generated/domain/
 
 /** What the audit calls each act; the code before the point is its kind. */
 const NAMED = {
+  'audit.export': 'Exportación de la auditoría',
   'answers.export': 'Exportación de respuestas',
   'project.create': 'Alta de proyecto',
   'project.delete': 'Eliminación de proyecto',
@@ -53,12 +54,15 @@ const NAMED = {
   'notification.send': 'Notificación enviada',
   'notification.resend': 'Notificación reenviada',
   'notification.digest': 'Resumen diario',
+  'notification.preview': 'Lectura de los destinatarios de una notificación por enviar',
+  'notification.read': 'Lectura de los destinatarios de una notificación',
   'notification.export': 'Exportación de destinatarios',
   'notification.news': 'Avisos del producto',
   'user.register': 'Alta de usuario',
   'user.import': 'Importación de usuarios',
   'user.edit': 'Cambio de usuario',
   'user.export': 'Exportación de usuarios',
+  'user.list': 'Lectura de la lista de usuarios',
   'user.read': 'Lectura de los ingresos de un usuario',
   'user.export-own': 'Descarga de los propios datos',
   'user.reminders': 'Preferencia de recordatorios',
@@ -69,6 +73,7 @@ const NAMED = {
   'user.use-password-link': 'Contraseña elegida por enlace',
   'user.close-sessions': 'Sesiones cerradas',
   'correction.request': 'Pedido de corrección de datos',
+  'correction.read': 'Lectura de pedidos de corrección de datos',
   'correction.settle': 'Pedido de corrección resuelto',
   'person.preview': 'Vista previa de una anonimización',
   'person.anonymise-begin': 'Anonimización confirmada',
@@ -108,6 +113,7 @@ export const AUDIT_KINDS: Readonly<Record<string, string>> = {
   correction: 'Correcciones de datos',
   person: 'Anonimización',
   user: 'Usuarios',
+  audit: 'Auditoría',
 };
 
 /** What is named in a difference. Keys are those of the audit's rows. */
@@ -151,6 +157,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   archivos: 'Archivos',
   avisos: 'Avisos',
   tipo: 'Tipo',
+  registros: 'Registros',
   huella: 'Huella',
 };
 

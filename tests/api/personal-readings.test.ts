@@ -104,13 +104,54 @@ test('whoever downloads the papers of others, or takes recipients and sign-ins a
   const recipients = await admin.client.get('/exportar/notificaciones.csv', { notificacion: sent.data.id });
   expect(recipients.status).toBe(200);
   expect(await of(admin, 'notification.export')).toEqual([{ notificacion: sent.data.id, personas: 1 }]);
+  expect((await admin.client.get('/exportar/auditoria.csv', { persona: admin.id })).status).toBe(200);
+  expect(await of(admin, 'audit.export')).toEqual([{ registros: expect.any(Number) as number }]);
 
   for (const person of [form.ana, admin])
     expect((await admin.client.get(`/usr/${person.id}/sesiones`)).status).toBe(200);
   expect(await of(admin, 'user.read')).toEqual([{ user: form.ana.id }]);
-  for (const query of [{ limite: 50 }, {}]) expect((await admin.client.get('/usr/tipo', query)).status).toBe(200);
+  expect((await admin.client.get('/usr/tipo')).status).toBe(200);
   expect(await of(admin, 'user.export')).toMatchObject([{ tipo: '', filtrado: false }]);
   expect(JSON.stringify(await of(admin, 'document.read'))).not.toContain('30122884');
+});
+
+test('whoever turns the pages of a list of people leaves one note of it, once an hour', async () => {
+  const [admin, person] = [await app.person({ tipoUsuario: 'admin' }), await app.person()];
+  const of = async (action: string) =>
+    (await app.database.db('audit').where({ actor_id: admin.id, action }).orderBy('id').pluck('detail')) as object[];
+  const wish = async () => (await person.client.post('/correcciones', { texto: 'Mi apellido lleva tilde.' })).status;
+  const { data: first } = await admin.client.post<{ id: number }>('/notificacion', {
+    titulo: 'Aviso',
+    cuerpo: 'Texto largo',
+    destinatarios: [person.id],
+  });
+  const turn = async ({ client } = admin) => {
+    for (const pagina of [1, 2]) {
+      const page = { pagina, limite: 1 };
+      const read = [
+        await client.get('/usr/tipo', page),
+        await client.get('/correcciones', pagina === 1 ? { estado: 'pendiente' } : {}),
+        await client.get(`/notificacion/${first.id}/destinatarios`, page),
+        await client.post('/notificacion/previa', { tipo: 'todos' }, { query: page }),
+      ];
+      expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+    return [
+      await of('user.list'),
+      await of('correction.read'),
+      await of('notification.read'),
+      await of('notification.preview'),
+    ];
+  };
+  // Of a list without anybody nothing was read.
+  expect((await turn())[1]).toEqual([]);
+  expect(await wish()).toBe(200);
+  const notes = [{}, {}, { notificacion: first.id }, { destino: 'todos' }];
+  expect(await turn()).toEqual(notes.map((note) => [note]));
+  await app.database.shiftClock('61 minutes');
+  const later = { ...admin, client: await app.signIn(admin.id) };
+  expect(await turn(later)).toEqual(notes.map((note) => [note, note]));
+  await app.database.shiftClock('0');
 });
 
 test('whoever reads or prints the report of others leaves a note, its owner none', async () => {

@@ -2,7 +2,7 @@ import { isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Context } from '#server/context/context.ts';
-import { noteReadingOfProject } from '#server/core/user/note-reading.ts';
+import { noteReadingHourly } from '#server/core/user/note-reading.ts';
 import type { DocumentRow } from './document-queries.ts';
 import type { LoadedProject } from './project-facts.ts';
 
@@ -24,7 +24,7 @@ export async function noteTeamReading(
 ): Promise<void> {
   if (omissions.includes('no personal data') || isOwn(context, links)) return;
   const { id, code } = project;
-  await noteReadingOfProject(context, { action: 'project.read-team', detail: { codigo: code }, project: id });
+  await noteReadingHourly(context, { action: 'project.read-team', detail: { codigo: code }, project: id });
 }
 
 /** A file of a project that is not the reader's own: CVs and signed papers are about people. */
@@ -35,7 +35,7 @@ export async function noteDocumentReading(
 ): Promise<void> {
   if (isOwn(context, links)) return;
   const { id, code } = project;
-  await noteReadingOfProject(context, { action: 'document.read', detail: { codigo: code, documento }, project: id });
+  await noteReadingHourly(context, { action: 'document.read', detail: { codigo: code, documento }, project: id });
 }
 
 function isOwn({ actor }: Reader, links: LoadedProject['links']): boolean {

@@ -23,15 +23,16 @@ export async function noteReading(
   }));
 }
 
-/** What a person reads again within the hour is the same reading. */
-export async function noteReadingOfProject(
+/** What a person reads again within the hour is the same reading: pages are turned, and lists drawn anew. */
+export async function noteReadingHourly(
   context: Pick<Context, 'db' | 'actor' | 'request'>,
-  reading: Reading & { project: number },
+  reading: Reading & { project?: number },
 ): Promise<void> {
   const { db, actor } = context;
+  const ofProject = reading.project === undefined ? sql`` : sql`project_id = ${reading.project} and `;
   const noted = await ask(
     db,
-    sql`select id from audit where project_id = ${reading.project} and actor_id = ${(actor.viewer ?? actor).id}
+    sql`select id from audit where ${ofProject}actor_id = ${(actor.viewer ?? actor).id}
       and action = ${reading.action} and at > app_now() - interval '1 hour' and detail @> ${JSON.stringify(reading.detail)}::jsonb limit 1`,
   );
   if (noted.length === 0) await noteReading(context, reading);

@@ -6,7 +6,7 @@ import { layoutOfStored } from '#server/core/form/layout-of-stored.ts';
 import type { ContextProject } from '#server/core/form/form-context.ts';
 import { wireSection } from '#server/core/form/stored-section.ts';
 import { holdsTeam } from '#server/core/project/note-team-reading.ts';
-import { noteReadingOfProject } from '#server/core/user/note-reading.ts';
+import { noteReadingHourly } from '#server/core/user/note-reading.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { AuditRow } from './audit-queries.ts';
@@ -38,7 +38,7 @@ export async function answerChanges(
     const { project, code: codigo } = one;
     // They tell of people as the form itself does.
     if (holdsTeam(one.kind, wireSection(one.section)))
-      await noteReadingOfProject(context, { action: 'project.read-team', detail: { codigo }, project });
+      await noteReadingHourly(context, { action: 'project.read-team', detail: { codigo }, project });
     const { templates } = context.services;
     // With the labels of the lists as they were.
     const ready = one.listRevisions

@@ -113,6 +113,7 @@ const TOLD = [
   'avisos',
   'tipo',
   'huella',
+  'registros',
 ];
 
 const SAID: Readonly<Record<string, (value: Value) => string | null>> = {
