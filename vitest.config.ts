@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { filesOutOfTurn } from './tests/support/in-turn.ts';
 import LongestFirst from './tests/support/longest-first.ts';
 import { apiFilesOutOfTurn } from './tests/support/second-database-in-turn.ts';
+import { slowFiles } from './tests/support/slow-files.ts';
 
 const isTwice = process.env['TEST_TWICE'] === '1';
 
@@ -28,6 +29,14 @@ const workers = Math.min(6, Math.ceil(availableParallelism() * (full ? 2 : 1.5))
 const BROWSER_RETRY = 1;
 // As patient as the pages themselves.
 const patience = { poll: { timeout: 20_000, interval: 50 } };
+
+const slow = {
+  ...shared,
+  // Those without a browser start the product itself, which serves what is built.
+  globalSetup: ['./tests/support/built-web.ts'],
+  expect: patience,
+  testTimeout: 600_000,
+};
 
 const folders = {
   api: ['api', 'print'],
@@ -101,17 +110,8 @@ export default defineConfig({
       },
       ...(full
         ? [
-            {
-              test: {
-                ...shared,
-                name: 'slow',
-                include: inside(folders.slow),
-                globalSetup: ['./tests/support/built-web.ts'],
-                retry: BROWSER_RETRY,
-                expect: patience,
-                testTimeout: 600_000,
-              },
-            },
+            { test: { ...slow, name: 'slow', include: slowFiles().alone } },
+            { test: { ...slow, name: 'slow-browser', include: slowFiles().browser, retry: BROWSER_RETRY } },
           ]
         : []),
     ],

@@ -45,7 +45,7 @@ const rowsOf = async (table: string, where: object = {}) =>
 
 test(
   'three processes of which one is killed each day begin each phase once and write each digest once',
-  { retry: 0, timeout: 300_000 },
+  { timeout: 300_000 },
   async () => {
     const { db, asOwner } = database;
     await asOwner.raw(
