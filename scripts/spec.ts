@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkCoverage, foundationAreas } from './spec/check-coverage.ts';
+import { checkCoverage } from './spec/check-coverage.ts';
 import { countFacts } from './spec/count-facts.ts';
 import { readLater, readPending } from './spec/fact-lists.ts';
 import { factKey, readLedger } from './spec/ledger.ts';
@@ -45,7 +45,7 @@ if (values.check) {
     ...checkFloor(readFloor(), report.areas),
     ...later.problems,
     ...pending.problems,
-    ...checkCoverage(ledger, foundationAreas, {
+    ...checkCoverage(ledger, {
       proven,
       later: new Set(later.facts.keys()),
       pending: new Set(pending.facts.keys()),

@@ -56,13 +56,14 @@ test('lists of facts name rows and cases of the ledger', () => {
 });
 
 test('coverage names facts nobody answers for, and entries overtaken by proof', () => {
-  const problems = checkCoverage(ledger, new Set(['auth', 'routes']), {
+  const problems = checkCoverage(ledger, {
     proven: new Set([key('R-1'), key('R-2', 'a')]),
     later: new Set([key('R-2', 'b')]),
     pending: new Set([key('R-1')]),
   });
   expect(problems).toEqual([
     'R-2 · c (auth) is neither proven, later nor pending',
+    'R-5 (pdf) is neither proven, later nor pending',
     'R-1 is proven, yet listed as pending',
   ]);
 });
