@@ -125,7 +125,7 @@ describe('what an idea holds, read and printed', () => {
     expect(await form.field('Finalidad').evaluate((field) => field === document.activeElement)).toBe(true);
 
     // One tree of answers for whoever reads on the screen, prints the page or takes the document along.
-    await form.save('Guardar idea');
+    await form.store('Guardar idea');
     const { bytes } = await person.client.get(`/imprimir/ip/${id}.pdf`);
     await form.button('Vista previa').click();
     await proves('R-X-62', 'ip', () => expectSameOnPaper(page, bytes));

@@ -111,7 +111,7 @@ describe('a new version folder with one more item', () => {
       await form.ready();
       expect(await form.field(LABEL).inputValue()).toBe('Alto Verde y La Boca');
       await form.field(LABEL).fill('Alto Verde');
-      await form.save('Guardar idea');
+      await form.store('Guardar idea');
       expect(await readIdea(person, id)).toMatchObject({
         barrios: 'Alto Verde',
         plantilla: { version: 2, huella: added },

@@ -114,8 +114,9 @@ test('a director files the reports of an approved project, the office sees them,
   await page.goto(`/gestor/proyectos/panel/${project.id}?panel=informe_final`);
   await main(page).getByText('Presentado, guardado el').waitFor();
   const thread = page.getByRole('table', { name: 'De la idea a los informes' });
+  // Of an activity: of the progress report, which may come first, there is «0 de 1 actividad finalizada».
   await thread
-    .getByText(/finalizada$/)
+    .getByText(/: finalizada$/)
     .first()
     .waitFor();
   const told = await thread.innerText();
@@ -141,7 +142,7 @@ test('a director files the reports of an approved project, the office sees them,
   await expectReadAgain(page);
   await main(page).getByText('Presentado, guardado el').waitFor();
   await thread
-    .getByText(/finalizada$/)
+    .getByText(/: finalizada$/)
     .first()
     .waitFor();
 });

@@ -89,7 +89,7 @@ describe('a rubric that nobody had in mind', () => {
       await screen.field(label).fill(points);
     }
     await form.getByRole('radiogroup', { name: '¿Cumple los requisitos éticos?' }).getByLabel('Sí').check();
-    await screen.save('Guardar evaluación');
+    await screen.store('Guardar evaluación');
     await form.evaluate(() => window.scrollTo(0, 0));
     await shoot(form, 'estudio-rubrica-ajena-formulario', { whole: false });
     const { data } = await bench.read('pcal', one.own(author), author, one.project);

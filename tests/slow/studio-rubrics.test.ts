@@ -51,7 +51,7 @@ describe('rubrics of all kinds are entered by controls alone', () => {
     const screen = formScreen(page);
     await screen.ready();
     await fillByLabel(page, typed);
-    await screen.save('Guardar evaluación');
+    await screen.store('Guardar evaluación');
     await page.close();
     return paperOf(kind, id, by);
   };
