@@ -4,7 +4,7 @@ import { smallTeam } from './support/documents.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { useApp } from './support/use-app.ts';
 
-// With forty people, on one connection and on two, in tests/slow. Who asks the pool twice waits for ever with any number.
+// With forty people, on one connection or on two, in tests/slow. Who asks the pool twice waits for ever with any number.
 describeAtOnce(4, 1);
 
 describe('one project', () => {
