@@ -59,7 +59,7 @@ module.exports = {
     },
     {
       name: 'schemas-import-nothing',
-      comment: 'Schemas, messages and generated types stand alone.',
+      comment: 'Schemas, messages and generated types import nothing else.',
       severity: 'error',
       from: { path: '^schemas/', pathNot: test },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },

@@ -36,7 +36,7 @@ export function layoutSums(scoring: PreparedScoring, trace: TraceNode): SumNode[
   return sums;
 }
 
-/** Terms stand before a number only where they come to it; what changed it afterwards is said beside its name. */
+/** Terms are written before a number only where they come to it; what changed it afterwards is said beside its name. */
 function summed(
   label: string,
   given: readonly string[],

@@ -70,7 +70,7 @@ describe('completeness', () => {
     expect(completenessOf(facts({ stored: documentos })).documented).toBe(true);
   });
 
-  test("a removed member's document does not stand in for another's", () => {
+  test("a removed member's document does not serve as another's", () => {
     const documentos = all.map((key) => (key === 'CV:11111111' ? 'CV:99999999' : key));
     expect(completenessOf(facts({ stored: documentos })).missing.map(({ name }) => name)).toEqual(['CV_Sosa_11111111']);
   });

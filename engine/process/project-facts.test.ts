@@ -162,7 +162,7 @@ describe('decisions', () => {
     expect(() => decide('PUT /eipca/', owner, {})).toThrow('«kind»');
   });
 
-  test('permissions of one project name what stands in the way', () => {
+  test('permissions of one project name what is in the way', () => {
     const found = projectPermissions(person(1, 'estandar'), project, ['ip']);
     expect(found.map(({ kind }) => kind)).toHaveLength(11);
     expect(found.find(({ kind }) => kind === 'ip')).toEqual({

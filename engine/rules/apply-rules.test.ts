@@ -120,7 +120,7 @@ test('what a hidden group would fix is not fixed, whoever asks for it first', ()
   expect(shown.answers).toEqual({ mira: 'm', si: 'x', grupo: { fijo: 'puesto' } });
 });
 
-test('whatever stands below a hidden pointer is hidden, and nothing beside it', () => {
+test('whatever is below a hidden pointer is hidden, and nothing beside it', () => {
   const hidden = new Set(['/grupo', '/filas/1']);
   for (const at of ['/grupo', '/grupo/a', '/grupo/lista/0/b', '/filas/1/c']) expect(isCovered(hidden, at)).toBe(true);
   for (const at of ['', '/grupos', '/filas', '/filas/10', '/otro/grupo']) expect(isCovered(hidden, at)).toBe(false);

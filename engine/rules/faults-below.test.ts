@@ -4,7 +4,7 @@ import { FaultsBelow } from './faults-below.ts';
 
 const at = (pointer: string): Problem => ({ pointer, code: 'x', params: {}, message: pointer });
 
-test('what stands at a place or below it, in the order found, each once', () => {
+test('what is at a place or below it, in the order found, each once', () => {
   const faults = new FaultsBelow([at('/b/0/c'), at('/a'), at('/bc'), at('')]);
   faults.add(at('/b'));
   expect(faults.at(['/b']).map(({ pointer }) => pointer)).toEqual(['/b/0/c', '/b']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instancesOf } from './instances.ts';
 
-test('the row around a place is the innermost one; a row itself and a plain value of a list stand in what is around the list', () => {
+test('the row around a place is the innermost one; a row itself and a plain value of a list are in what is around the list', () => {
   const inner = { c: 1 };
   const row = { b: [inner], d: ['x'] };
   const answers = { a: [row], e: ['y'] };

@@ -70,7 +70,7 @@ test('roles given in the table, another order, empty against absent and new rows
   expect(said({ equipo: [{ ...esp, papeles: null }] }, { equipo: [esp, { rol: 'dir' }] })).toEqual([]);
 });
 
-test('what stands around the row is as it is sent', () => {
+test('what is around the row is as it is sent', () => {
   const other = { id: 3, ape: 'Gil' };
   expect(said({ firma: 'sí', equipo: [other, esp] }, { firma: 'no', equipo: [esp] })).toEqual([]);
   expect(said({ firma: 'no', equipo: [other, esp] }, { firma: 'sí', equipo: [esp] })).toEqual([

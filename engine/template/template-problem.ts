@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 
-/** A fault of a template: `ruta` points into `{meta, schema, ui, scoring, samples}`. */
+/** A fault of a template: `pointer` points into `{meta, schema, ui, scoring, samples}`. */
 export function templateProblem(
   pointer: string,
   code: string,

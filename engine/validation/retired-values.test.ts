@@ -29,7 +29,7 @@ test('a retired entry is refused when it is newly chosen', () => {
   expect(refused({ una: 1, varias: [1] })).toEqual([]);
 });
 
-test('and kept by whoever had it, rows by their ids, values of a list wherever they stand', () => {
+test('and kept by whoever had it, rows by their ids, values of a list wherever they are', () => {
   expect(refused({ una: 2 }, { una: 2 })).toEqual([]);
   expect(refused({ una: 2 }, { una: 1 })).toEqual(['/una']);
   expect(refused({ varias: [1, 2] }, { varias: [2] })).toEqual([]);

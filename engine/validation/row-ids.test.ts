@@ -72,7 +72,7 @@ test('a row may move to another parent, not to another list', () => {
   ]);
 });
 
-test('a row stands once, and nothing is known where nothing is stored', () => {
+test('a row is there once, and nothing is known where nothing is stored', () => {
   const twice = { objetivos: [], otras: [{ id: 4 }, { id: 4 }] };
   expect(rowIdProblems(unit, twice, stored).map(({ code }) => code)).toEqual(['fila.repetida']);
   expect(rowIdProblems(unit, stored, null)).toHaveLength(4);

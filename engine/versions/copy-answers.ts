@@ -7,7 +7,7 @@ import { migrateAnswers } from './migrate-answers.ts';
 
 export interface LeftOut {
   readonly label: string;
-  /** Its row, from 1, where it stands in a list. */
+  /** Its row, from 1, where it is in a list. */
   readonly row: number | null;
   /** `unasked`: there is no such item any more. `unlisted`: nor such an option. `answered`: the form says something else already. */
   readonly why: 'unasked' | 'unlisted' | 'answered';

@@ -30,7 +30,7 @@ test('taken away on one side and changed on the other is a collision, whichever 
   expect(mergeJson(one, other, [])).toEqual({ value: [], collisions: ['/"p"'] });
 });
 
-test('entries of a list are the same by id, value or name, wherever they stand', () => {
+test('entries of a list are the same by id, value or name, wherever they are', () => {
   const base = [item('p', 1), item('q', 1)];
   const mine = [item('p', 2), item('n', 5), item('q', 1)];
   const theirs = [item('q', 3), item('m', 4), item('p', 1)];
@@ -42,7 +42,7 @@ test('entries of a list are the same by id, value or name, wherever they stand',
   expect(mergeJson(options('a', 'b'), options('a', 'B'), options('A', 'b', 'c')).value).toEqual(options('A', 'B', 'c'));
 });
 
-test('a list in which an identity stands twice is one thing', () => {
+test('a list that has an identity twice is one thing', () => {
   const twice = [item('p', 1), item('p', 2)];
   expect(mergeJson(twice, [item('p', 1)], [...twice, item('q', 1)]).collisions).toEqual(['']);
 });

@@ -56,7 +56,7 @@ test('an enumeration gives its values and what they are called', async () => {
   );
 });
 
-test('what stands beside the fields of a kind has a type of its own', async () => {
+test('what a kind has beside its fields has a type of its own', async () => {
   const schema = {
     type: 'object',
     properties: { id: { type: 'integer' } },

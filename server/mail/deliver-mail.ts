@@ -6,7 +6,7 @@ export interface DeliveredMail {
   subject: string;
   text: string;
   html: string;
-  /** The same in every try, so that a mail server which took it twice can drop one. */
+  /** Every try has this id, so that a mail server which took the mail twice can drop one. */
   messageId: string;
   headers?: Record<string, string>;
 }

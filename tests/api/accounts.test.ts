@@ -192,7 +192,7 @@ describe('registration', () => {
     });
   });
 
-  test('accepts what stands at the limits', async () => {
+  test('accepts what is at the limits', async () => {
     const zero = await register({ dni: '01234567' });
     proves('R-5.2-09', '0 adelante', () => expect(zero.status).toBe(200));
     const eight = await register({ dni: '99999999' });

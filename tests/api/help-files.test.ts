@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const app = useApp({ webFolder: web, environment: { HELP_DIR: own } });
 const ask = (name: string, headers: Record<string, string> = {}) => fetch(`${app.url}/documentos/${name}`, { headers });
 
-test("the office's file stands before the shipped one, at once, and gives way again", async () => {
+test("the office's file comes before the shipped one, at once, and gives way again", async () => {
   expect(await (await ask('bases.pdf')).text()).toBe('the bases of the office');
   expect(await (await ask('reglamento.pdf')).text()).toBe('shipped reglamento.pdf');
   writeFileSync(path.join(own, 'reglamento.pdf'), 'a newer regulation');

@@ -234,7 +234,7 @@ describe('POST /p/{year}', () => {
   });
 });
 
-/** As the browser does when the server is busy: the same again, under the same key. */
+/** As the browser does when the server is busy: the idea is sent again, under its key. */
 async function insist(person: Person, index: number) {
   for (;;) {
     const reply = await stage.post(person, {}, `a-la-vez-${index}`);

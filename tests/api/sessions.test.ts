@@ -31,7 +31,7 @@ describe('a token', () => {
     }
   });
 
-  test('that stands for nobody is refused as invalid', async () => {
+  test('of nobody is refused as invalid', async () => {
     const gone = await app.person();
     await app.database.asOwner('users').where('id', gone.id).delete();
     for (const [caso, token] of [

@@ -278,7 +278,7 @@ describe('GET /plantillas/{huella}', () => {
       expect(reply.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
       expect(reply.data).toEqual(version);
     });
-    // What changes without a new version stands apart, and is asked for each time.
+    // What changes without a new version comes apart, and is asked for each time.
     expect(lists.headers.get('cache-control')).toBe('private, no-cache');
     expect(lists.data).toEqual({ listas, validador });
     await app.database.db('templates').insert({

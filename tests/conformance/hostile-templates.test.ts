@@ -35,7 +35,7 @@ test.each([
   expect(message).not.toMatch(/unexpected|token|JSON at/iu);
 });
 
-test('a key that stands twice is named with its place', () => {
+test('a key that is there twice is named with its place', () => {
   expect(parseJson('{"meta":{"tipo":"ip","tipo":"p"}}').problem?.pointer).toBe('/meta/tipo');
 });
 

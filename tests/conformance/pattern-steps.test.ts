@@ -81,7 +81,7 @@ test('escapes, sets and braces are read as one letter each', () => {
   expect(atoms('^[(|*{2}][^\\]a]\\($')).toEqual(['[(|*{2}]', '[^\\]a]', '\\(']);
 });
 
-test('two open repetitions are a square of the length, three a cube, however far apart they stand', () => {
+test('two open repetitions are a square of the length, three a cube, however far apart they are', () => {
   const growth = (one: string) => patternSteps(one, 2000) / patternSteps(one, 1000);
   expect(growth('^[a-z]*$')).toBeCloseTo(2, 1);
   expect(growth('^[a-z]*[a-z]*!$')).toBeCloseTo(4, 1);

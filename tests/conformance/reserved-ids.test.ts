@@ -15,7 +15,7 @@ import { readTemplate } from './read-template.ts';
 
 const idea = readTemplate('ip');
 
-/** A rubric in which everything that has an id is called like that; usual names stand in its text until then. */
+/** A rubric in which everything that has an id is called like that; its text has usual names until then. */
 const TEXT = JSON.stringify({
   meta: { tipo: 'pcal', modalidad: 'PEIS', anio: 2025, version: 1, titulo: 'Rúbrica' },
   schema: {
@@ -84,7 +84,7 @@ describe.each(CASES)('%s as %s', (name, place) => {
     for (const { message } of problems) expect(message).toContain(`«${name}» no se admite`);
   });
 
-  test('scores, prints and compares like any other name where it stands all the same', () => {
+  test('scores, prints and compares like any other name where it is used all the same', () => {
     const prepared = prepareTemplate(template, {});
     const option = place === 'OPCION' ? name : 'OPCION';
     const score = scoreAnswers(prepared, { uno: option });

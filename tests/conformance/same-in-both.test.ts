@@ -12,7 +12,7 @@ const FELT = new Set(
 /** Say what the form holds, so they name the fields of their own modality. */
 const NAMES_FIELDS = /^\/schema(\/properties\/(problematica|cierre))?\/required$/u;
 
-/** Everything felt, by its place; what has an id stands under it. */
+/** Everything felt, by its place; what has an id is listed under it. */
 function felt(node: unknown, at = ''): [string, unknown][] {
   if (Array.isArray(node)) {
     return node.flatMap((one: unknown, index) =>

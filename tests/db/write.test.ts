@@ -43,7 +43,7 @@ describe('a write', () => {
     ]);
   });
 
-  test('of a call stands alone and raises the guard of all decisions', async () => {
+  test('of a call is alone and raises the guard of all decisions', async () => {
     const project = await makeProject(database.asOwner);
     const guard = async () => Number((await database.db.raw('select calls_guard() as guard')).rows[0].guard);
     const before = await guard();

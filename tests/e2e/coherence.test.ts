@@ -203,7 +203,7 @@ describe('internal coherence', () => {
       expect(await form.dialog.count()).toBe(open);
     });
     expect(await form.control(`${GOAL}.ActividadObjetivos.1.desc`).inputValue()).toBe('Una asamblea más');
-    // The objective that stands in its place now is left as it is.
+    // The objective that is in its place now is left as it is.
     await form.press('Cerrar');
     await page.getByRole('dialog', { name: '¿Descartás' }).getByRole('button', { name: 'Descartar' }).click();
     await form.button('Editar Devolver los resultados.').waitFor();

@@ -127,7 +127,7 @@ describe('the definitive form', () => {
       await item(page, 'B3').getByRole('radio', { name: 'Ferreyra' }).check();
       await item(page, 'C2').getByRole('radio', { name: 'Ibáñez' }).check();
       await item(page, 'A2').getByLabel('Justificación').fill('Participan por la vecinal.');
-      // What is missing stands above the button: it goes with the text that is left, but not from under the hand.
+      // What is missing is listed above the button: it goes with the text that is left, but not from under the hand.
       await item(page, 'C2').getByLabel('Justificación').focus();
       await screen.button(SAVE).hover();
       await page.keyboard.insertText('La escuela solo presta el aula.');

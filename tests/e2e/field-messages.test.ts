@@ -160,7 +160,7 @@ describe('what is wrong, said at its field', () => {
     );
   });
 
-  it('in a row of a list: the fault of the second member stands at the second member', async () => {
+  it('in a row of a list: the fault of the second member is shown at the second member', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
     await keepDraft(

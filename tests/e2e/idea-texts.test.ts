@@ -12,7 +12,7 @@ import { formScreen } from './support/form-screen.ts';
 
 const NEW = '/gestor/form/ip';
 
-/** Of each line of a text: whether its first letter stands on the right of its last. */
+/** Of each line of a text: whether its first letter is on the right of its last. */
 const turnsOf = (text: Locator): Promise<boolean[]> =>
   text.evaluate((element) => {
     const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

@@ -155,7 +155,7 @@ describe('the waits that the specification gives, as an installation has them', 
     const asked = await watchSearches(page);
     const name = page.locator(NAME);
     await name.waitFor();
-    // The page's clock stands: it goes on when told to.
+    // The page's clock is stopped: it goes on when told to.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await name.fill('Vec');

@@ -208,7 +208,7 @@ describe('the tables of projects', () => {
 describe('the panel', () => {
   const app = useBrowser();
 
-  it('shows where a project stands, its forms and its history', async () => {
+  it('shows the state of a project, its forms and its history', async () => {
     const person = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const { id, codigo } = await create(person, TITLES[0]);
     const { page } = await app.openPage({ as: person, path: `/gestor/proyectos/panel/${id}` });

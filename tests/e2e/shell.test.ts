@@ -115,15 +115,15 @@ describe('routes and guards', () => {
 describe('the shell', () => {
   const app = useBrowser();
 
-  it('stands around every inner screen', async () => {
+  it('is around every inner screen', async () => {
     const { page, person } = await app.openPage({ as: 'estandar', path: '/gestor' });
     await help(page).waitFor();
-    const stands = async () => {
+    const isThere = async () => {
       expect(await menuOf(page).allInnerTexts()).toEqual(['Proyectos', 'Ayuda']);
       // It comes with what the page was waiting for.
       await page.getByRole('contentinfo').waitFor();
     };
-    await stands();
+    await isThere();
     const loaded = (where: 'banner' | 'contentinfo') =>
       page
         .getByRole(where)
@@ -138,7 +138,7 @@ describe('the shell', () => {
     await menuOf(page).filter({ hasText: 'Proyectos' }).click();
     await page.getByRole('heading', { name: 'MIS PROYECTOS' }).waitFor();
     await proves('R-2.1-10', async () => {
-      await stands();
+      await isThere();
     });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
     expect(await page.title()).toBe('MIS PROYECTOS · Convoca');

@@ -116,7 +116,7 @@ describe('in demo mode', () => {
       const isAdmin = (await page.getByRole('link', { name: 'Usuarios', exact: true }).count()) > 0;
       await proves('R-D-50', 'ingreso', async () => expect(isAdmin).toBe(papel === 'Administradora'));
       expect(await notice.isVisible()).toBe(true);
-      // What stands around the inner screens is the same for every type.
+      // What is around the inner screens does not depend on the type of user.
       for (const path of isAdmin ? INNER : []) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();

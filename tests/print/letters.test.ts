@@ -45,7 +45,7 @@ async function drawn(title: string, body: LayoutNode[]): Promise<DrawnText[]> {
 const HEAD = 751;
 const FOOT = 62;
 
-/** What stands between two labels, as it is drawn from left to right and from top to bottom. */
+/** What is between two labels, as it is drawn from left to right and from top to bottom. */
 function under(texts: readonly DrawnText[], label: string): DrawnText[] {
   const start = texts.findIndex(({ text }) => text.trim() === label) + 1;
   if (start === 0) throw new Error(`no label ${label}`);
@@ -56,7 +56,7 @@ function under(texts: readonly DrawnText[], label: string): DrawnText[] {
 const words = (texts: readonly DrawnText[]): string => texts.map(({ text }) => text).join('');
 const backwards = (text: string): string => Array.from(text).toReversed().join('');
 
-/** By the label they stand under; labels begin alike, so that the next one is found. */
+/** By the label that they are under; labels begin alike, so that the next one is found. */
 const SCRIPTS: Record<string, string> = {
   devanagari: 'नमस्ते',
   chino: '中文简体繁體字',

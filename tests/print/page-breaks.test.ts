@@ -50,7 +50,7 @@ async function pagesOf(body: readonly LayoutNode[]): Promise<string[]> {
 
 const pageWith = (pages: readonly string[], word: string) => pages.findIndex((page) => page.includes(word));
 
-test('a heading or label stands on the page on which what it names begins, and so do the points', async () => {
+test('a heading or label is on the page on which what it names begins, and so do the points', async () => {
   const body = Array.from({ length: 40 }, (_, at) =>
     section(at, [section(at + 100, [field(3 * at, null), field(3 * at + 1, `${at},25`), field(3 * at + 2, null)])]),
   );

@@ -68,7 +68,7 @@ describe('an evaluation laid out', () => {
       '6,25 × 2/10 = 1,25',
     ]);
     expect(body[4]).toEqual({ kind: 'sum', label: 'Puntaje', terms: ['1,75', '2,90', '1,75', '1,25'], total: '7,65' });
-    // Comments stand with their items, and nowhere else.
+    // Comments come with their items, and nowhere else.
     expect(allFields(body).filter(({ label }) => label.startsWith('Observaciones sobre'))).toEqual([]);
   });
 

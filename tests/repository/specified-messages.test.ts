@@ -44,7 +44,7 @@ const ledger = readLedger();
 const later = readLater(ledger).facts;
 const due = factsOf(ledger, 'R-1-19').filter((fact) => !later.has(factKey(fact)));
 
-test.each(due.map(({ case: area }) => area ?? ''))('the messages of %s stand as the specification has them', (area) => {
+test.each(due.map(({ case: area }) => area ?? ''))('the messages of %s are as the specification has them', (area) => {
   const messages = quoted.filter((one) => one.area === area);
   proves('R-1-19', area, () => {
     expect(messages.length).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ describe('what is missing, hidden, out of place', () => {
     });
   });
 
-  test('problems of the verdict and required answers stand before any result', () => {
+  test('problems of the verdict and required answers come before any result', () => {
     const prepared = rubric({ items: [item('a')], total: { of: ['a'], how: 'sum' } }, fieldsOf('a'));
     const problems = [{ pointer: '/observ', code: 'minLength', params: {}, message: '' }];
     const open = score(prepared, { a: 8 }, { problems });

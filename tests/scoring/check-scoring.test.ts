@@ -125,7 +125,7 @@ test.each<[string, unknown, string]>([
     '/scoring/cut/budget/asks',
   ],
   ['no scoring at all', undefined, '/scoring'],
-])('%s is refused where it stands', (_name, scoring, ruta) => {
+])('%s is refused at its place', (_name, scoring, ruta) => {
   expect(faults(scoring)).toContain(ruta);
 });
 

@@ -37,7 +37,7 @@ describe('facts and earlier results', () => {
     });
   });
 
-  test('the result of an earlier form or stage stands as an item, in the trace too', () => {
+  test('the result of an earlier form or stage is used as an item, in the trace too', () => {
     const earlier = score(
       rubric(
         {

@@ -127,7 +127,7 @@ describe('outcomes', () => {
     );
   });
 
-  test('several lists: one is the result, the set stands beside it', () => {
+  test('several lists: one is the result, the set comes beside it', () => {
     const badges: OutcomeList = {
       id: 'insignias',
       mode: 'all',

@@ -170,7 +170,7 @@ describe('what follows the level', () => {
     });
   });
 
-  test('the panel stands as an item of the definitive form', () => {
+  test('the panel is used as an item of the definitive form', () => {
     const combined = panelOf(made(panel), votes).result;
     const definitive = rubric(
       {

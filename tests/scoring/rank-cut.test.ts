@@ -106,7 +106,7 @@ describe('order of merit', () => {
     proves('R-K-85', 'estrato', () => expect(places(by({ stratum }, { total: true }), four)).toBe('x1 y2 w3 z4'));
   });
 
-  test('in the declared direction; where lower is better the lowest stands first', () => {
+  test('in the declared direction; where lower is better the lowest comes first', () => {
     proves('R-K-85', 'dirección', () =>
       expect(places(by({ key: { total: true }, dir: 'asc' }), four)).toBe('z1 w2 y2 x4'),
     );

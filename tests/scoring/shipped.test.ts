@@ -32,7 +32,7 @@ describe('pcal of 2025', () => {
     return [result?.total, result?.outcome];
   };
 
-  test('6,00 approves, 5,99 does not; Condición decides where it stands', () => {
+  test('6,00 approves, 5,99 does not; Condición decides where it is given', () => {
     proves('R-4.2-36', '6,00 aprueba', () => expect(said(answers(5, 7, 6))).toEqual(['6.00', 'aprobado']));
     proves('R-4.2-36', '5,99 no', () => expect(said(answers(5, 7.5, 5.5))).toEqual(['5.99', 'noAprobado']));
     proves('R-4.2-37', 'null con 5,99', () =>

@@ -177,7 +177,7 @@ describe('conditions on the screen, at the server and on paper', () => {
       expect(print).not.toContain('Relevar pozos');
       for (const words of ['Imprimir cartillas', 'Islas']) expect(print).toContain(words);
     });
-    // One order: what stands under no heading comes where the template has it.
+    // One order: what is under no heading comes where the template has it.
     const inOrder = (text: string) =>
       ['Quiénes participan', 'Ayuda pedida', 'Tareas', 'Salidas'].map((words) => text.lastIndexOf(words));
     const [screen, print] = [inOrder(await page.getByRole('main').innerText()), inOrder(await paper())];

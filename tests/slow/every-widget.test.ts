@@ -22,13 +22,13 @@ interface Sample {
   kind: PaletteEntry;
   /** What the palette calls it. */
   entry: string;
-  /** Fills it in where it stands; `name` is its label. Left out: there is nothing to fill in. */
+  /** Fills it in where it is; `name` is its label. Left out: there is nothing to fill in. */
   fill?: (scope: Locator, name: RegExp) => Promise<void>;
   /** What is read afterwards, on the screen and on paper. */
   reads: RegExp;
   /** In the cell of a table, where it is another. */
   cell?: RegExp;
-  /** `form`: stands in no row; `row`: in rows alone. */
+  /** `form`: is in no row; `row`: in rows alone. */
   only?: 'form' | 'row';
 }
 
@@ -175,7 +175,7 @@ const SAMPLES: readonly Sample[] = [
     },
     reads: /\d\d-\d{3}-PEIS-FICH/,
   },
-  // The list stands in the form already; the palette asks for one more document.
+  // The list is in the form already; the palette asks for one more document.
   { fact: 'documentos', kind: 'documento', entry: 'Documento', only: 'form', reads: /Nota de elevación/ },
   {
     fact: 'archivo y firma',
@@ -327,7 +327,7 @@ describe('every widget of the vocabulary', () => {
     for (const sample of SAMPLES) {
       const { fact, kind, reads, cell = reads } = sample;
       proves('R-D-07', fact, () => {
-        // The documents of a form stand in no row, a note is no column.
+        // The documents of a form are in no row, a note is no column.
         const inCell = sample.only === 'form' || kind === 'nota' ? /La fila/ : cell;
         expect(cells, `${kind} in a cell`).toMatch(inCell);
         for (const [where, text] of [

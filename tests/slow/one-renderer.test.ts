@@ -17,7 +17,7 @@ describe('forms and the dialogs of their rows', { timeout: 180_000 }, () => {
   const stage = useStage(app);
   const bench = useBench(app, stage);
 
-  /** What somebody fills in, by hand or by the renderer: nothing of it stands outside the mark. */
+  /** What somebody fills in, by hand or by the renderer: nothing of it is outside the mark. */
   async function drawn(within: Locator): Promise<{ marks: number; controls: number; byHand: string[] }> {
     await within.locator(MARK).first().waitFor({ state: 'attached' });
     await within.locator(CONTROLS).first().waitFor({ state: 'attached' });

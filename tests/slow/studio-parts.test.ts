@@ -16,7 +16,7 @@ interface Draft {
   contenido: { ui: Record<string, unknown>; scoring?: object };
 }
 
-describe('what stands beside the items of a template, in the studio', () => {
+describe('what a template has besides its items, in the studio', () => {
   const app = useBrowser();
   const stage = useStage(app);
   const bench = useBench(app, stage);

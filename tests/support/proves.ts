@@ -19,7 +19,7 @@ export function proves<T>(id: string, caso: string, body: () => T): T;
 export function proves<T>(id: string, ...rest: [() => T] | [string, () => T]): T {
   const [caso, body] = rest.length === 1 ? [null, rest[0]] : rest;
   const test = TestRunner.getCurrentTest<RunnerTestCase | undefined>();
-  if (!test) throw new Error(`proves('${id}') stands outside a test`);
+  if (!test) throw new Error(`proves('${id}') is called outside a test`);
   const fact = resolveFact(ledger, id, caso);
   const before = assertionsSoFar();
   const record = () => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import writeExcelFile from 'write-excel-file/node';
 
-/** Files as programs write them, and the same with something wrong. */
+/** Files as programs write them, and such files with something wrong. */
 
 /** The smallest thing that begins and ends as a JPEG does. */
 export function tinyJpeg(text = 'firma'): Buffer {
@@ -178,5 +178,5 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** The same as a JPEG as far as its marks go. */
+/** A JPEG as far as its marks go. */
 export const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');

@@ -19,7 +19,7 @@ export async function shoot(page: Page, name: string, options: { whole?: boolean
   mkdirSync(url, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   const whole = options.whole ?? true;
-  // What sticks stands at the top of a whole page, as it does when one arrives.
+  // What sticks is at the top of a whole page, as when one arrives.
   const left = whole ? await page.evaluate(() => window.scrollY) : 0;
   if (left > 0) await page.evaluate(() => window.scrollTo(0, 0));
   await whileDrawn(page, () =>

@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('convoca.tema');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage may be closed to us; the system's theme stands.
+  // Storage may be closed to us; the system's theme is used then.
 }

@@ -49,7 +49,7 @@ export const EVALUATION_WRITING_RULES: RuleTable = {
   ...forActs(['excuse from /eippe', 'excuse from /ppert'], excusing()),
 };
 
-/** Their paths name a form by its id; `ruta` tells which kind it is, individual or definitive. */
+/** Their paths name a form by its id; the fact `kind` tells which kind it is, individual or definitive. */
 const DATA = [
   'GET /eipca/data/{codigo}/{id}',
   'GET /eippe/data/{id}',

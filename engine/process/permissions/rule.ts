@@ -25,9 +25,9 @@ export type When = { readonly [K in keyof Facts]?: Test<Tested<NonNullable<Facts
 interface Case {
   readonly who?: readonly Who[];
   readonly except?: readonly Who[];
-  /** Stands in any of these relations. */
+  /** The person has any of these relations. */
   readonly as?: readonly Relation[];
-  /** Stands in none of these. */
+  /** The person has none of these relations. */
   readonly notAs?: readonly Relation[];
   readonly when?: When;
 }
@@ -41,7 +41,7 @@ interface Denying extends Case {
   readonly deny: Refusal;
 }
 
-/** As the other act for the same case; `{ruta}` in it is the fact `ruta`. */
+/** As the other act for the same case; `{ruta}` in it is the fact `kind`. */
 interface Referring extends Case {
   readonly sameAs: string;
   /** Instead of the other act's refusal. */

@@ -13,7 +13,7 @@ test('the bounds are those of the design', () => {
   expect([MAX_DEPTH, MAX_KILOBYTES]).toEqual([20, 256]);
 });
 
-test('a template is a part deeper than what stands in it: 21 levels pass, 22 do not', () => {
+test('a template is a part deeper than what is in it: 21 levels pass, 22 do not', () => {
   expect(checkBounds(nested(21))).toBeNull();
   expect(checkBounds(nested(22))?.code).toBe('plantilla.profundidad');
 });

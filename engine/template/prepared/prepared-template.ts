@@ -70,7 +70,7 @@ export interface Field {
   readonly required: boolean;
   /** Place in form order within the unit. */
   readonly order: number;
-  /** Stands in a row of a list, or the unit is one. */
+  /** It is in a row of a list, or the unit is one. */
   readonly inRow: boolean;
   /** A note, or an answer that the server derives: dropped when sent. */
   readonly readOnly: boolean;

@@ -10,7 +10,7 @@ export interface OpenTemplateDraftBody {
   de?: number;
   huella?: string;
   /**
-   * A whole template as JSON text: keys that stand twice are found
+   * A whole template as JSON text: keys that it has twice are found
    */
   texto?: string;
   tipo?: TemplateKind;

@@ -12,7 +12,7 @@ export interface SaveTemplateDraftBody {
   version?: number;
   contenido?: object;
   /**
-   * A whole template as JSON text: keys that stand twice are found
+   * A whole template as JSON text: keys that it has twice are found
    */
   texto?: string;
   id?: unknown;

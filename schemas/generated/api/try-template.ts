@@ -5,7 +5,7 @@ import type { TemplateChange } from '../domain/template-change.ts';
 
 export interface TryTemplateBody {
   /**
-   * A whole template as JSON text: keys that stand twice are found
+   * A whole template as JSON text: keys that it has twice are found
    */
   texto: string;
   de?: number;

@@ -109,7 +109,7 @@ export interface Evaluation {
       [k: string]: unknown;
     };
     /**
-     * Results of earlier forms and of the panel that stand as items
+     * Results of earlier forms and of the panel that are used as items
      */
     entradas: {
       [k: string]: ScoreResult | null;

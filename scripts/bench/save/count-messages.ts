@@ -15,7 +15,7 @@ export interface CountingProxy {
   close: () => void;
 }
 
-/** Stands between a server and PostgreSQL and counts what it is asked: simple queries, executions, waits (Query and Sync). */
+/** Listens between a server and PostgreSQL and counts what PostgreSQL is asked: simple queries, executions, waits (Query and Sync). */
 export async function countMessages(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
   let traffic: Traffic = { queries: 0, roundTrips: 0, texts: [] };

@@ -86,7 +86,7 @@ export interface AnswersRow {
 }
 
 /**
- * The JSON of a result with everything but the answers that it rests on: read again, it comes to the same.
+ * The JSON of a result with everything but the answers that it rests on: read again, it gives this result.
  * `server/core/form/stored-result.ts` turns it around.
  */
 export interface StoredResult {

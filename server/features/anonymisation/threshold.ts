@@ -15,7 +15,7 @@ interface Chosen {
   antiguedad?: number | undefined;
 }
 
-/** Up to the end of a year, or so many years back from today; by whole days, so that two looks on one day see the same. */
+/** Up to the end of a year, or so many years back from today; by whole days, so that two looks on one day see equal people. */
 export function readThreshold({ anio, antiguedad }: Chosen, now: Date, usualAge: number): Threshold {
   const current = yearAt(now);
   if (anio !== undefined && antiguedad !== undefined) throw refused('/antiguedad', TEXT.onlyOne);

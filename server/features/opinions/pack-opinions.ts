@@ -9,7 +9,7 @@ import { findJob, insertJob } from './job-queries.ts';
 import { listOpinions } from './opinion-queries.ts';
 import { presentJob } from './present-job.ts';
 
-/** Asked for again while it is at work, it is the same one. */
+/** Asked for again while the job is at work, it answers with that job. */
 export const packOpinions = sessionOperation('pack-opinions', {
   summary: 'Begins to pack all evaluations of a commission into one ZIP, in the background',
   admit: async (context) => void permit('POST /com/{id}/dictamenes', context.actor),

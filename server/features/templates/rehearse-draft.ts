@@ -36,7 +36,7 @@ export const rehearseDraft = sessionOperation('rehearse-template-draft', {
   run: (context, { body }, draft) => rehearse(context, draft, body),
 });
 
-/** The screen and its file tell the same. */
+/** What the screen shows and its file has. */
 export async function rehearse(
   context: Context,
   draft: DraftRow,

@@ -202,7 +202,7 @@ describe('what does not exist', () => {
   });
 });
 
-test('what stands in somebody else’s project and is not confirmed is not there', async () => {
+test('what is in somebody else’s project and is not confirmed is not there', async () => {
   const theirs = await form.put(form.peis, teamAnswers());
   const [institution] = rowsIn(theirs.data, 'InstitucionIntervinientes');
   const named = { esNueva: 0, Institucion_id: institution?.['Institucion_id'] };

@@ -28,7 +28,7 @@ test('the call of the current year in REC_IP, once, however many processes start
   expect((await app.client().get<{ lProgramas: unknown[] }>('/base/bases')).data.lProgramas).toHaveLength(8);
 });
 
-test('the year turns at local midnight, and the latest call stands in for the new one', async () => {
+test('the year turns at local midnight, and the latest call serves as the new one', async () => {
   await proves('R-A-07-10', async () => {
     await liveAt('2027-01-01T02:30:00Z');
     expect((await read(2027)).status).toBe(404);

@@ -90,7 +90,7 @@ describe('each type, in each relation, in each state', () => {
     await stage.phase('CAL');
   }, 120_000);
 
-  /** A project to which everybody stands as the cell says, with forms of others in several states. */
+  /** A project to which everybody has the relation that the cell says, with forms of others in several states. */
   async function furnish(history: string): Promise<Place> {
     const place = await places.make(creator, { history });
     for (const { key, cell } of standings) {
@@ -266,7 +266,7 @@ const ids = (forms: readonly { id: number }[]) =>
     .toSorted((a, b) => a - b)
     .join();
 
-/** How this person stands to one form of the project, in the table's words. */
+/** This person's relations to one form of the project, in the table's words. */
 function cellOf(form: Held, place: Place, { id }: Person, { type, relations, facts }: Cell): Cell {
   const mayHold = (kind: string) => KINDS[kind]?.holders.includes(type) === true;
   const stage = place.forms.filter((one) => KINDS[one.kind]?.stage === KINDS[form.kind]?.stage);

@@ -99,7 +99,7 @@ describe('section 3', () => {
     const withRelated = await form.get(form.ana, 3, form.peis);
     for (const [key, value] of Object.entries(named))
       proves('R-3-19', key, () => expect(withRelated.data[key]).toEqual(value));
-    // One that is gone since may stay where it stands; nobody names it anew.
+    // One that is gone since may stay where it is; nobody names it anew.
     const gone = await form.ready();
     const names = { sinProyectosRelacionados: 0, ProyectoRelacionados: [gone.codigo] };
     const mine = await form.ready();

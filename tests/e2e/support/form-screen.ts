@@ -20,7 +20,7 @@ export const formScreen = (page: Page) => {
     summary: page.getByRole('alert').filter({ has: page.locator('#resumen') }),
     /** Saves and accepts the question; a save that would only be refused is not asked about. */
     save,
-    /** The same for whoever reads afterwards what is stored: the question goes before the answer comes. */
+    /** Saves, and waits for the server's answer: whoever reads afterwards what is stored needs it, for the question goes first. */
     store: async (name: string) => {
       await save(name);
       await page.getByText('Guardando…').first().waitFor({ state: 'detached' });

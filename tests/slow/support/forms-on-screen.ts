@@ -5,7 +5,7 @@ import type { Person, TestApp } from '../../api/support/use-app.ts';
 import { HISTORIES, KINDS } from '../../permissions/cells.ts';
 import type { RequestWatch } from '../../support/watch-requests.ts';
 
-/** How somebody stands to one form of a project in that state, and what the screens showed of it. */
+/** Somebody's relations to one form of a project in that state, and what the screens showed of it. */
 export interface SeenForm {
   act: string;
   shown: boolean;

@@ -7,7 +7,7 @@ interface ChooseSheetProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** The button that takes a spreadsheet's file; the same one can be chosen again after it was changed. */
+/** The button that takes a spreadsheet's file; a file can be chosen again after it was changed. */
 export function ChooseSheet({ label, input, onChoose }: ChooseSheetProps) {
   return (
     <label className={buttonStyle('secondary', 'medium', 'mt-4 cursor-pointer has-focus-visible:outline-2')}>

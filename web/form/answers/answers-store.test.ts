@@ -21,7 +21,7 @@ function aModel(): AnswersModel {
   } as unknown as AnswersModel;
 }
 
-/** Stands for the @rjsf form of a section: sets, then reports. */
+/** Does what the @rjsf form of a section does: sets, then reports. */
 function mount(store: AnswersStore): void {
   store.registerSection({
     base: '',

@@ -83,7 +83,7 @@ describe('an untouched form', () => {
     expect(utils.getDefaultFormState(schema, answers)).toEqual(answers);
   });
 
-  it('is asked no more of @rjsf than what stands in its place answers the same', () => {
+  it('is asked no more of @rjsf than what is used in its place answers alike', () => {
     const { model } = anyModel();
     const { schema, uiSchema } = toSkeleton(model.spec, '', false);
     const port = validatorPort(model.problems as never);

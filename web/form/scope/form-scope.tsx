@@ -38,7 +38,7 @@ export function FormScopeProvider({ scope, children }: { scope: FormScope; child
 
 export function useFormScope(): FormScope {
   const scope = use(ScopeContext);
-  if (!scope) throw new Error('A field stands outside of a form');
+  if (!scope) throw new Error('A field is outside of a form');
   return scope;
 }
 

@@ -63,10 +63,10 @@ export interface FieldSpec {
   readonly blocks: readonly Block[];
   /** An item of the rubric is shown here. */
   readonly item?: ItemSpec;
-  /** Stands with an item of the rubric, which draws it. */
+  /** It belongs to an item of the rubric, which draws it. */
   readonly isPart?: true;
   readonly scale?: Scale;
-  /** Stands in a row whose id names a record elsewhere (`ui:identidad: referencia`). */
+  /** It is in a row whose id names a record elsewhere (`ui:identidad: referencia`). */
   readonly inRecord?: true;
   /** The section of the scoring that this group of answers is. */
   readonly stage?: string;

@@ -27,7 +27,7 @@ export function writeMail(
       to: address === null ? null : { address, words: TEXT.mailOpen },
       foot: foot.join('\n'),
     }),
-    // By hand once more it bears the same one: a mail server that took both drops one.
+    // Sent by hand once more it bears this id again: a mail server that took both drops one.
     messageId: `<n${notification}-${user}@convoca>`,
     ...(stop === null ? {} : { headers: { 'List-Unsubscribe': `<${stop}>` } }),
   };

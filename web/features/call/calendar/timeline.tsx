@@ -10,7 +10,7 @@ import { timelineLayout } from './timeline-layout.ts';
 const month = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, month: 'short' });
 const ROW = 23;
 
-/** The phases as bars over the months; the table below says the same in words. */
+/** The phases as bars over the months; the table below says their days in words. */
 export function CallTimeline({ call, rows }: { call: Call; rows: readonly CalendarEntry[] }) {
   const now = useNow();
   const layout = timelineLayout(rows, now);

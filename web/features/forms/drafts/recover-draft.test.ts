@@ -49,13 +49,13 @@ function clientWith(version: Template | null): BrowserClient {
   return { call: async (name: CallName) => answers(name) ?? undefined } as unknown as BrowserClient;
 }
 
-test('what was typed under an earlier version goes where its items stand now', async () => {
+test('what was typed under an earlier version goes where its items are now', async () => {
   const found = await recoverDraft(clientWith(BEFORE), 'x', formOf(AFTER));
   expect(found).toMatchObject({ otherTemplate: true, outdated: false });
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' }, dos: { motivo: 'Largo' } });
 });
 
-test('where the earlier version is gone, what stands in the same place is kept', async () => {
+test('where the earlier version is gone, what is in the place that it had is kept', async () => {
   const found = await recoverDraft(clientWith(null), 'x', formOf(AFTER));
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' } });
 });

@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 const CELL = 8;
 const HEIGHT = 10;
 
-/** A year at a glance: a dot for each month, bars where something happens, and the same in words. */
+/** A year at a glance: a dot for each month, bars where something happens, and the months in words. */
 export function MonthStrip({ year, months }: { year: number; months: readonly number[] }) {
   return (
     <p className="flex items-center gap-2 text-meta text-ink-2">

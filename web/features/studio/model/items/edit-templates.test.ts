@@ -182,7 +182,7 @@ describe('order', () => {
     expect(keysOf(away)[2]?.slice(0, 4)).toEqual(['resultado', 'item3', 'item3_observ', 'tipoPertinencia']);
   });
 
-  test('an item let go above a heading is the last of what stands before, below it the first', () => {
+  test('an item let go above a heading is the last of what is before it, below it the first of what it heads', () => {
     const under = dropItem(eippe, '/item1', { at: { block: 'resultado' }, side: 'after' });
     expect(keysOf(under)[2]?.slice(0, 3)).toEqual(['resultado', 'item1', 'item1_observ']);
     const above = dropItem(under, '/item1', { at: { block: 'resultado' }, side: 'before' });
@@ -191,7 +191,7 @@ describe('order', () => {
     expect(keysOf(between)[1]?.slice(0, 4)).toEqual(['items', 'item3', 'item3_observ', 'item1']);
   });
 
-  test('headings change places with all that stands under them', () => {
+  test('headings change places with all that is under them', () => {
     const swapped = dropHeading(eippe, '', 'items', { at: 'resultado', side: 'after' });
     expect(keysOf(swapped).map(([id]) => id)).toEqual([null, 'resultado', 'items']);
     expect(swapped).toEqual(moveHeading(eippe, '', 'items', 1));
@@ -199,7 +199,7 @@ describe('order', () => {
   });
 });
 
-test('an item that is deleted takes its comment along, wherever that stands, and no other one', () => {
+test('an item that is deleted takes its comment along, wherever that is, and no other one', () => {
   const template = readTemplate('pcal.PEIS');
   const added = addItem(template, {
     parent: '/equipo',
