@@ -1,3 +1,4 @@
+import type { Problem } from '../../problem.ts';
 import { sameJson } from '../../same-json.ts';
 import type { Score } from '../../scoring/result.ts';
 import { findNode } from '../../scoring/sources/result.ts';
@@ -6,13 +7,13 @@ import type { Validator } from '../../validation/validator.ts';
 import { judgeSample } from './judge-sample.ts';
 import { orderSamples } from './order-samples.ts';
 import type { PreparedTemplate } from '../prepared/prepared-template.ts';
-import type { OrderedSample, Sample } from '../template.ts';
+import type { OrderedSample, Sample, SampleExpectation } from '../template.ts';
 
 export interface SampleResult {
   readonly name: string;
   readonly passes: boolean;
   /** What the sample gives, where it differs from what it says. */
-  readonly found: readonly { readonly ruta: string; readonly codigo: string }[];
+  readonly found: readonly Problem[];
   readonly error: string | null;
 }
 
@@ -34,15 +35,14 @@ function runSample(prepared: PreparedTemplate, sample: Sample, validator: Valida
   const judged = judgeSample(prepared, sample, validator);
   if (!judged) return { name: sample.nombre, passes: false, found: [], error: null };
   const { problems, score } = judged;
-  const problemas = problems.map(({ pointer, code }) => ({ ruta: pointer, codigo: code }));
   const error = errorText(problems);
   const { espera } = sample;
   const passes =
     espera.valido === (problems.length === 0) &&
-    (espera.problemas === undefined || isSameList(espera.problemas, problemas)) &&
+    (espera.problemas === undefined || areThese(espera.problemas, problems)) &&
     (espera.error === undefined || espera.error === error) &&
     givesResult(sample, score);
-  return { name: sample.nombre, passes, found: problemas, error };
+  return { name: sample.nombre, passes, found: problems, error };
 }
 
 /** Evaluations: the result, the stages and what is missing, where the sample says them. */
@@ -63,12 +63,11 @@ function givesResult({ espera: { resultado, faltan } }: Sample, score: Score | n
   );
 }
 
-type Found = readonly { readonly ruta: string; readonly codigo: string }[];
-
-function isSameList(wanted: Found, found: Found): boolean {
+/** A sample names its problems in the words of its file. */
+function areThese(wanted: NonNullable<SampleExpectation['problemas']>, found: readonly Problem[]): boolean {
   return (
     wanted.length === found.length &&
-    wanted.every(({ ruta: pointer, codigo: code }, at) => pointer === found[at]?.ruta && code === found[at].codigo)
+    wanted.every(({ ruta, codigo }, at) => ruta === found[at]?.pointer && codigo === found[at].code)
   );
 }
 

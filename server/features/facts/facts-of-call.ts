@@ -2,10 +2,10 @@ import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import type { Knex } from 'knex';
 import { listRubrics } from '#server/core/call/rubrics.ts';
 import { findLastVersion, listFacts } from './facts-queries.ts';
-import { officeFacts } from './office-facts.ts';
+import { declaredOfficeFacts } from './declared-office-facts.ts';
 
 export async function readFactsOf(db: Knex, year: number): Promise<ReadFactsAnswer> {
-  const facts = officeFacts(await listRubrics(db, year));
+  const facts = declaredOfficeFacts(await listRubrics(db, year));
   const projects = await listFacts(db, year);
   const { version } = await findLastVersion(db, year, 'staff');
   return {

@@ -10,7 +10,7 @@ import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { enterFacts, type Entry } from './enter-facts.ts';
 import { findLastVersion, listFacts, storeFacts, type NewFact, type ProjectFactsRow } from './facts-queries.ts';
 import { readFactsOf } from './facts-of-call.ts';
-import { officeFacts } from './office-facts.ts';
+import { declaredOfficeFacts } from './declared-office-facts.ts';
 import type { Changed } from './recalculate.ts';
 import { valueProblem } from './value-problem.ts';
 
@@ -72,7 +72,7 @@ function readSent(sent: Sent, projects: readonly ProjectFactsRow[], rubrics: rea
   const problems: Problem[] = [];
   const complain = (where: string, code: string, message: string) =>
     void problems.push(requestProblem(where, code, message));
-  const offered = officeFacts(rubrics);
+  const offered = declaredOfficeFacts(rubrics);
   const byId = new Map(projects.map((one) => [one.id, one]));
   const byCode = new Map(projects.map((one) => [one.code, one]));
   const seen = new Set<number>();

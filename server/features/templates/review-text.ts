@@ -52,7 +52,7 @@ export async function tryOut(context: Studio, template: Template, lists: Lists):
 export function sampleProblem({ index, name, found, error }: FailedSample): Problem {
   return templateProblem(child('/samples', index), 'muestra', TEXT.sampleFails(name), {
     nombre: name,
-    problemas: found,
+    problemas: found.map(({ pointer, code }) => ({ ruta: pointer, codigo: code })),
     error,
   });
 }
