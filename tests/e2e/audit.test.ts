@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { expectExported } from './support/expect-exported.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -61,9 +62,9 @@ describe('what administrators look into', () => {
     await page.getByText('No hay registros con estos filtros').waitFor();
     await button(page, 'Quitar los filtros').click();
     await rows(page).nth(2).waitFor();
-    const saved = page.waitForEvent('download');
-    await button(page, 'Exportar la auditoría en CSV').click();
-    expect((await saved).suggestedFilename()).toBe('auditoria.csv');
+    await proves('R-X-49', 'auditoría', () =>
+      expectExported(page, (format) => `Exportar la auditoría en ${format}`, 'auditoria', codigo),
+    );
     await table(page).getByRole('link', { name: codigo }).first().click();
     await page.waitForURL(`**/gestor/proyectos/panel/${id}`);
     await page.goBack();

@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { expectExported } from './support/expect-exported.ts';
 
 const REFUSED = 'Error al guardar la comisión, revise los campos cargados y recuerde asignar mínimo 3 evaluadores.';
 
@@ -228,6 +229,9 @@ describe('commissions', () => {
     });
     await choice.selectOption(year);
     await formed.waitFor();
+    await proves('R-X-49', 'comisiones', () =>
+      expectExported(page, (format) => `Exportar las comisiones en ${format}`, 'comisiones', project.codigo),
+    );
     await proves('R-A-90-01', async () => expect(await row.count()).toBe(1));
     await choice.selectOption('');
     await proves('R-D-30', 'comisiones', () => expectSorted(list, 'TIPO'));

@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { expectExported } from './support/expect-exported.ts';
 
 describe('the order of merit on the screen', () => {
   const app = useBrowser();
@@ -128,6 +129,10 @@ describe('the order of merit on the screen', () => {
       const owing = view.getByRole('region', { name: 'Quiénes deben evaluaciones' });
       expect(await owing.getByRole('listitem').count()).toBe(late.length);
     });
+    const board = `avance-${String(await stage.year())}-pcal-PEIS`;
+    await proves('R-X-49', 'evaluaciones', () =>
+      expectExported(page, (format) => `Exportar el avance como ${format}`, board, codes[3] ?? '-'),
+    );
     await expectAccessible(page);
     await shoot(page, 'avance-1280-claro');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { expectExported } from './support/expect-exported.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESK = { width: 1280, height: 900 };
@@ -70,6 +71,9 @@ describe('the screen of users', () => {
       await button(page, 'APELLIDO').click();
       await expect.poll(async () => (await surnames(page))[0]).toBe('Benítez');
     });
+    await proves('R-X-49', 'usuarios', () =>
+      expectExported(page, (format) => `Exportar los usuarios en ${format}`, 'usuarios', ferreyra.email),
+    );
     await expectAccessible(page);
     await shoot(page, 'usuarios-1280-claro');
 
