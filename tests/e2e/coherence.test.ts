@@ -8,6 +8,7 @@ import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
 import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { writesOf } from './support/writes-of.ts';
 
 interface Goal {
   id: number;
@@ -261,9 +262,16 @@ describe('direct participants', () => {
       await form.top.getByText('Debe ingresar una descripción.').first().waitFor();
       expect(await described.isVisible()).toBe(true);
     });
+    // What is right takes the message away, so that the next one is about what is too long.
+    await activity.fill('Toma de muestras');
+    await described.waitFor({ state: 'detached' });
     await fillBeyond(activity, 'x'.repeat(501));
     await form.press(add);
-    await proves('R-5.8-03', '501', async () => expect(await described.isVisible()).toBe(true));
+    await proves('R-5.8-03', '501', async () => {
+      await described.waitFor();
+      expect((await described.innerText()).trim()).toBe('máximos caracteres permitidos : 500');
+      expect(await form.top.getByRole('heading', { name: 'Participante directo' }).isVisible()).toBe(true);
+    });
     const calls: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
     const eraser = form.top.getByRole('button', { name: /^Eliminar/ });
@@ -319,10 +327,12 @@ describe('direct participants', () => {
     await proves('R-8.3-11', async () =>
       expect(await form.dialog.innerText()).toContain('¿Desea eliminar el participante?'),
     );
+    const sent = writesOf(page);
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await proves('R-8.3-15', 'eliminar participante', async () => {
       await form.dialog.waitFor({ state: 'detached' });
       expect(await form.button('Eliminar Vecinas').isVisible()).toBe(true);
+      expect(sent).toEqual([]);
     });
   });
 });

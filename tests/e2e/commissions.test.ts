@@ -284,13 +284,16 @@ describe('commissions', () => {
     await list.waitFor();
     await proves('R-2.7-05', async () => expect(await list.count()).toBe(1));
     const choice = page.getByLabel('Año').last();
-    await proves('R-2.7-16', async () => expect(await choice.inputValue()).toBe('2025'));
-    await choice.selectOption(String(year));
-    await expect.poll(() => page.url()).toContain(`programas=${year}`);
-    await page.reload();
     const row = list.getByRole('row').filter({ hasText: 'Ambiente y Sociedad' });
-    await row.getByRole('button', { name: /^y \d+ más$/ }).click();
-    await row.filter({ hasText: one.project.codigo }).waitFor();
+    await proves('R-2.7-16', async () => {
+      expect(await choice.inputValue()).toBe('2025');
+      expect(await row.filter({ hasText: one.project.codigo }).count()).toBe(0);
+      await choice.selectOption(String(year));
+      await expect.poll(() => page.url()).toContain(`programas=${year}`);
+      await page.reload();
+      await row.getByRole('button', { name: /^y \d+ más$/ }).click();
+      await expect.poll(() => row.filter({ hasText: one.project.codigo }).count()).toBe(1);
+    });
     const text = await row.innerText();
     proves('R-2.7-06', 'programa', () => expect(text).toContain('Ambiente y Sociedad'));
     proves('R-2.7-06', 'cantidad', () => expect(text).toMatch(/\t\s*[2-9]\s*\t/));
@@ -319,12 +322,13 @@ describe('commissions', () => {
       expect(await editable('Programas de extensión')).toBeGreaterThan(0);
       expect(await editable('Comisiones')).toBe(0);
     });
-    await proves('R-A-46-05', async () => expect(await button(page, 'Disolver').count()).toBe(1));
-    await button(page, 'Disolver').click();
-    const question = page.getByRole('dialog', { name: '¿Desea disolver la comisión?' });
-    await question.getByRole('button', { name: 'Disolver' }).click();
-    expect(await said(page)).toContain('Comisión disuelta');
-    await row.getByRole('link', { name: 'Formar la comisión de Ambiente y Sociedad' }).waitFor();
-    expect(await bench.formsOf(more.id)).toHaveLength(0);
+    await proves('R-A-46-05', async () => {
+      await button(page, 'Disolver').click();
+      const question = page.getByRole('dialog', { name: '¿Desea disolver la comisión?' });
+      await question.getByRole('button', { name: 'Disolver' }).click();
+      expect(await said(page)).toContain('Comisión disuelta');
+      await row.getByRole('link', { name: 'Formar la comisión de Ambiente y Sociedad' }).waitFor();
+      expect(await bench.formsOf(more.id)).toHaveLength(0);
+    });
   });
 });

@@ -218,7 +218,10 @@ describe('the definitive form', () => {
         .setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: tinyJpeg() });
       await page.getByRole('button', { name: 'Subir la firma' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
-      await page.getByText('Firmado por Gómez Prado').waitFor();
+      await proves('R-2.15-10', 'pcal_def', async () => {
+        await page.getByText('Firmado por Gómez Prado').waitFor();
+        expect((await stored()).estado).toBe('firmada');
+      });
       await proves('R-8.2-04', 'firma', async () =>
         expect(await page.getByText('doc cargado correctamente !').isVisible()).toBe(true),
       );
@@ -233,7 +236,7 @@ describe('the definitive form', () => {
       await page.getByRole('button', { name: 'Descargar la firma' }).click();
       const name = (await download).suggestedFilename();
       proves('R-2.15-12', 'pcal_def', () => expect(name).toBe(`FIRMA_${one.project.codigo}_pcal_def.jpg`));
-      proves('R-2.15-10', 'pcal_def', () => expect(said).toEqual([]));
+      expect(said).toEqual([]);
 
       const office = await app.openPage({ as: await stage.admin(), path: `/gestor/form/pcal_def/${one.definitive}` });
       await office.page.getByRole('button', { name: 'Anular la firma' }).click();

@@ -9,6 +9,7 @@ import { expectSameOnPaper } from '../support/same-on-paper.ts';
 import { shoot } from '../support/shoot.ts';
 import { IDEA, readIdea, storeIdea } from './support/an-idea.ts';
 import { formScreen } from './support/form-screen.ts';
+import { writesOf } from './support/writes-of.ts';
 
 const NEW = '/gestor/form/ip';
 
@@ -50,11 +51,13 @@ describe('what an idea holds, read and printed', () => {
     await proves('R-8.3-10', 'idea', async () =>
       expect(await form.dialog.innerText()).toContain('¿Desea Borrar la institución?'),
     );
+    const sent = writesOf(page);
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
-    await proves('R-8.3-15', 'borrar institución', async () =>
-      expect(await page.getByRole('cell', { name: 'Vecinal Costa Norte', exact: true }).isVisible()).toBe(true),
-    );
+    await proves('R-8.3-15', 'borrar institución', async () => {
+      expect(await page.getByRole('cell', { name: 'Vecinal Costa Norte', exact: true }).isVisible()).toBe(true);
+      expect(sent).toEqual([]);
+    });
   });
 
   it('lets what the browser lets through pass, emoji and line breaks too', async () => {

@@ -5,6 +5,7 @@ import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
+import { writesOf } from './support/writes-of.ts';
 
 const INVALID = 'Hay campos inválidos, evite el uso de puntos, comas o signos.';
 
@@ -238,10 +239,12 @@ describe('the member dialog', () => {
     await proves('R-8.3-09', async () =>
       expect(await form.dialog.innerText()).toContain('¿Desea eliminar el integrante?'),
     );
+    const sent = writesOf(page);
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await proves('R-8.3-15', 'eliminar integrante', async () => {
       await form.dialog.waitFor({ state: 'detached' });
       expect(await cell.isVisible()).toBe(true);
+      expect(sent).toEqual([]);
     });
     await form.button('Eliminar Vecinal Costa Norte').click();
     await proves('R-8.3-10', 'proyecto', async () =>

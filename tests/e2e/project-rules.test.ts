@@ -7,6 +7,7 @@ import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
 import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { writesOf } from './support/writes-of.ts';
 
 const FORMER_UNIT = 'Sede Rafaela-Sunchales';
 
@@ -72,9 +73,13 @@ describe('section 1', () => {
     await proves('R-8.3-12', async () =>
       expect(await form.dialog.innerText()).toContain('¿Desea eliminar todas las palabras clave?'),
     );
+    const sent = writesOf(page);
     await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await form.dialog.waitFor({ state: 'detached' });
-    await proves('R-8.3-15', 'eliminar palabras clave', async () => expect(await words.count()).toBe(5));
+    await proves('R-8.3-15', 'eliminar palabras clave', async () => {
+      expect(await words.count()).toBe(5);
+      expect(sent).toEqual([]);
+    });
     await form.button('Quitar todas').click();
     await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
     await form.dialog.waitFor({ state: 'detached' });

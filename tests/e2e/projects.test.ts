@@ -13,6 +13,10 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const mine = (page: Page) => page.getByRole('heading', { name: 'MIS PROYECTOS' });
 const tableOf = (page: Page) => page.getByRole('region', { name: 'MIS PROYECTOS' }).locator('table');
 const codesOf = (page: Page) => tableOf(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
+const { compare } = new Intl.Collator('es', { numeric: true });
+/** Upwards, or downwards where the sign is negative. */
+const isInOrder = (texts: readonly string[], sign: number) =>
+  texts.every((text, at) => at === 0 || sign * compare(texts[at - 1] ?? '', text) <= 0);
 const TITLES = ['Agua segura en las islas', 'Zapatillas para correr en el barrio', 'Memoria oral del puerto'] as const;
 
 async function create(person: Person, titulo: string) {
@@ -79,9 +83,16 @@ describe('the tables of projects', () => {
       await head.click();
       await page.waitForFunction((old) => location.href !== old, before);
       await proves('R-2.6-06', name, async () => {
+        const way = () => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort');
+        await expect.poll(way).not.toBe('none');
+        const sign = (await way()) === 'descending' ? -1 : 1;
+        const cells = tableOf(page).locator(`tbody td:nth-child(${heads.indexOf(name) + 1})`);
         await expect
-          .poll(() => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort'))
-          .not.toBe('none');
+          .poll(async () => {
+            const shown = await cells.allInnerTexts();
+            return shown.length > 1 && isInOrder(shown, sign);
+          })
+          .toBe(true);
       });
     }
     const year = page.getByLabel('Año');
@@ -240,9 +251,11 @@ describe('the panel', () => {
     await menu.getByRole('link', { name: 'Informe final' }).click();
     await page.waitForURL('**?panel=informe_final');
     await page.getByRole('heading', { name: 'Informe final' }).waitFor();
-    await proves('R-2.6-34', async () =>
-      expect(await page.getByRole('main').locator('a[href*="/gestor/form/inf_final"]').count()).toBe(0),
-    );
+    await proves('R-2.6-34', async () => {
+      const shown = await page.getByRole('main').innerText();
+      expect(shown).toContain('El formulario todavía no existe.');
+      expect(await page.getByRole('main').locator('a[href*="/gestor/form/inf_final"]').count()).toBe(0);
+    });
     await page.getByRole('link', { name: 'Proyectos', exact: true }).last().click();
     await mine(page).waitFor();
     proves('R-2.6-23', () => expect(pathOf(page)).toBe('/gestor/proyectos/tabla'));

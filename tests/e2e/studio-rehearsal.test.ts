@@ -61,13 +61,12 @@ describe('a draft tried on what there is', () => {
     await shoot(page, 'estudio-ensayo-1280');
 
     const mark = page.getByRole('slider', { name: 'Umbral', exact: true });
-    await mark.press('ArrowRight');
-    await proves('R-X-30', 'corte', async () =>
-      page
-        .getByText('Ningún proyecto cambia de resultado.')
-        .waitFor()
-        .then(() => expect(true).toBe(true)),
-    );
+    await proves('R-X-30', 'corte', async () => {
+      expect(await rowsOf('Cambian de resultado')).toHaveLength(1);
+      await mark.press('ArrowRight');
+      await page.getByText('Ningún proyecto cambia de resultado.').waitFor();
+      expect(await flips.count()).toBe(0);
+    });
     await page.getByRole('textbox', { name: /Claridad.*valor exacto/u }).fill('8');
     await page.keyboard.press('Tab');
     await proves('R-X-30', 'peso', async () => {

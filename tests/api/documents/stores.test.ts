@@ -144,8 +144,9 @@ describe('an S3 store', () => {
 
   test('takes and gives', async () => {
     const pdf = plainPdf();
+    const before = filesIn(folder).length;
     expect((await upload(form.ana, form.peis, CV, pdf)).error).toBeNull();
-    proves('R-D-28', 'S3 subir', () => expect(filesIn(folder).length).toBeGreaterThan(0));
+    proves('R-D-28', 'S3 subir', () => expect(filesIn(folder).length).toBeGreaterThan(before));
     const file = await download(form.ana, form.peis, `${CV}.pdf`);
     proves('R-D-28', 'S3 bajar', () => expect(file.bytes.equals(pdf)).toBe(true));
     expect(filesIn(app.config.dataDir)).toEqual([]);
