@@ -68,10 +68,10 @@ function MountedMenu({ button, buttonClass, label, head, entries, firstUse }: Me
       <MenuButton ref={opener} className={buttonClass} aria-label={label}>
         {button}
       </MenuButton>
+      {/* It comes softly and is gone at once: opened again while it still faded, it would begin at none of its entries. */}
       <MenuItems
-        transition
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-50 w-64 rounded-lg bg-raised p-1 text-table shadow-float outline-none transition-opacity data-closed:opacity-0"
+        className="z-50 w-64 rounded-lg bg-raised p-1 text-table shadow-float outline-none transition-opacity starting:opacity-0"
       >
         {head && <div className="px-2.5 py-2">{head}</div>}
         {plain.map((entry) => (
