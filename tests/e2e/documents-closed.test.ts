@@ -26,7 +26,7 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
     await uploadAll(person, project, [AVAL]);
     const now = await stage.now();
     await stage.closes({ REC_P: new Date(now.getTime() - 60_000) });
-    const { page } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
+    const { page, faults } = await app.openPage({ as: person, path: projectForm(project.id, 5) });
     const screen = documentsScreen(page);
     await screen.ready();
     await page.getByText('Solo lectura').first().waitFor();
@@ -39,6 +39,7 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
       replaced_at: now,
       replaced_by: person.id,
     });
+    faults.expect(/status of 404/);
     await page.getByRole('button', { name: 'Descargar PRESUPUESTO.xlsx' }).click();
     await proves('R-8.1-10', () => shown(screen.dialog.getByRole('heading', { name: 'Error 404' })));
     await proves('R-8.1-09', () => shown(screen.dialog.getByText('Not Found')));

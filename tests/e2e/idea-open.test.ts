@@ -189,7 +189,7 @@ describe('an idea while it is open', () => {
   it('opens by its address alone, and says so when there is nothing behind it', async () => {
     const person = await app.person();
     const id = await storeIdea(person);
-    const { page } = await app.openPage({ as: person, path: form(id) });
+    const { page, faults } = await app.openPage({ as: person, path: form(id) });
     const screen = formScreen(page);
     await screen.field('Título').waitFor();
     await page.reload();
@@ -199,6 +199,7 @@ describe('an idea while it is open', () => {
       expect(pathOf(page)).toBe(form(id));
       expect(await screen.field('Título').inputValue()).toBe(IDEA.titulo);
     });
+    faults.expect(/status of 404/);
     const message = async (path: string) => {
       await page.goto(path);
       await screen.ready();
@@ -223,7 +224,7 @@ describe('an idea while it is open', () => {
     const person = await app.person();
     const id = await storeIdea(person);
     const { page, faults } = await app.openPage({ as: person, path: null });
-    faults.expect(/validador/);
+    faults.expect(/status of 404/);
     await page.route('**/validador/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(form(id));
     await page.getByRole('heading', { name: 'No se pudo cargar el control de este formulario' }).waitFor();

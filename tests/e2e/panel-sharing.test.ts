@@ -23,7 +23,8 @@ describe('what the panel lets people grant', () => {
     await app.database
       .db('forms')
       .insert({ kind: 'eipca', wire_id: 730_000 + id, project_id: id, evaluator_id: evaluator.id });
-    const page = await openPanel(app, owner, id);
+    // No account has that address.
+    const page = await openPanel(app, owner, id, { expects: [/status of 404/] });
     const owners = page.getByRole('region', { name: 'Pueden editar' });
     await owners.getByText('Benítez, Carolina (cuenta creadora)').waitFor();
     expect(await owners.getByRole('button').count()).toBe(0);

@@ -272,8 +272,9 @@ describe('the panel', () => {
       expect(shown).toContain(other.codigo);
       expect(shown).not.toContain(codigo);
     });
+    phone.faults.expect(/status of 404/);
     await phone.page.goto('/gestor/proyectos/panel/999999');
-    await phone.page.getByRole('heading', { name: 'No encontramos ese proyecto' }).waitFor();
+    await phone.page.getByRole('heading', { level: 1, name: 'No encontramos ese proyecto' }).waitFor();
     await expectAccessible(phone.page);
   });
 });

@@ -7,8 +7,11 @@ export interface PageFaults {
   expect: (pattern: RegExp) => void;
 }
 
-/** The browser itself writes a line for each refused request; what the screen makes of it is what tests look at. */
-const ownLines = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * The browser itself writes a line for each refused request; what the screen makes of it is what tests look at. A screen that
+ * asks for what is not there is a fault of its own.
+ */
+const ownLines = /^Failed to load resource: the server responded with a status of 4(?!04)\d\d/;
 
 export function watchFaults(page: Page): PageFaults {
   const found: string[] = [];

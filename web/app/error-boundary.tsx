@@ -20,6 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div className="mx-auto max-w-page px-4 pt-10 md:px-6" role="alert">
         <EmptyState
+          isScreen
           title={UI.brokenTitle}
           actions={
             <Button kind="primary" onClick={() => window.location.reload()}>

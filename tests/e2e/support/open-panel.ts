@@ -7,9 +7,17 @@ export async function openPanel(
   app: BrowserApp,
   as: string | NewPerson | Person,
   id: number | string,
-  more: { width?: number } = {},
+  {
+    expects = [],
+    ...more
+  }: {
+    width?: number;
+    /** Complaints of the page that belong to what is done on it. */
+    expects?: readonly RegExp[];
+  } = {},
 ): Promise<Page> {
-  const { page } = await app.openPage({ as, path: `/gestor/proyectos/panel/${id}`, ...more });
+  const { page, faults } = await app.openPage({ as, path: `/gestor/proyectos/panel/${id}`, ...more });
+  for (const expected of expects) faults.expect(expected);
   await page.getByRole('heading', { name: 'Historia de estados' }).waitFor();
   return page;
 }

@@ -21,6 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <div className="mx-auto max-w-page px-4 pt-10 md:px-6">
         <EmptyState
+          isScreen
           title={SHELL.checkFailed}
           actions={
             <Button kind="primary" onClick={check}>

@@ -47,7 +47,7 @@ export default function PanelScreen() {
           {project.phase === 'failed' && NO_SUCH_PROJECT.includes(project.status) ? (
             <Missing />
           ) : (
-            <LoadFailure onAgain={project.again} />
+            <LoadFailure isScreen onAgain={project.again} />
           )}
         </div>
       )}
@@ -88,6 +88,7 @@ function titleOf(project: Loaded<Project>): string {
 function Missing() {
   return (
     <EmptyState
+      isScreen
       title={PANEL.missing}
       actions={
         <Link className={buttonStyle('primary')} to={PATHS.projects}>

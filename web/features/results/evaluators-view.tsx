@@ -97,6 +97,7 @@ export function EvaluatorsView({ results }: { results: Results }) {
       <Part title={TEXT.agreement} text={TEXT.agreementText} isEmpty={(acuerdo ?? []).length === 0}>
         <DataTable
           caption={TEXT.agreement}
+          isPart
           columns={AGREEMENT}
           rows={acuerdo ?? []}
           rowKey={({ id }) => id}
@@ -114,6 +115,7 @@ export function EvaluatorsView({ results }: { results: Results }) {
       <Part title={TEXT.severity} text={TEXT.severityText} isEmpty={(severidad ?? []).length === 0}>
         <DataTable
           caption={TEXT.severity}
+          isPart
           columns={SEVERITY}
           rows={severidad ?? []}
           rowKey={({ evaluador }) => evaluador.id}

@@ -11,6 +11,7 @@ interface Props {
 export function NoSuchTemplate({ texts }: Props) {
   return (
     <EmptyState
+      isScreen
       title={texts.missing}
       actions={
         <Link className={buttonStyle('primary')} to={PATHS.templates}>

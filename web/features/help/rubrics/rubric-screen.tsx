@@ -40,12 +40,12 @@ export default function RubricScreen() {
       {read.phase === 'loading' && <PageSkeleton label={TEXT.title} />}
       {read.phase === 'ready' && <Rubric read={read.data} />}
       {read.phase === 'failed' && read.status === 404 && (
-        <EmptyState title={TEXT.missing} actions={null}>
+        <EmptyState isScreen title={TEXT.missing} actions={null}>
           <p>{TEXT.none}</p>
         </EmptyState>
       )}
       {read.phase === 'nothing' || (read.phase === 'failed' && read.status !== 404) ? (
-        <LoadFailure onAgain={read.again} />
+        <LoadFailure isScreen onAgain={read.again} />
       ) : null}
     </div>
   );

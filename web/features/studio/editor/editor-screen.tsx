@@ -26,7 +26,7 @@ export default function EditorScreen() {
       {loaded.phase === 'failed' && (loaded.status === 404 || loaded.status === 400) ? (
         <NoSuchTemplate texts={TEXT} />
       ) : (
-        <LoadFailure onAgain={loaded.again} />
+        <LoadFailure isScreen onAgain={loaded.again} />
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export default function VersionScreen() {
       {loaded.phase === 'failed' && loaded.status === 404 ? (
         <NoSuchTemplate texts={TEXT} />
       ) : (
-        <LoadFailure onAgain={loaded.again} />
+        <LoadFailure isScreen onAgain={loaded.again} />
       )}
     </div>
   );
