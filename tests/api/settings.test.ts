@@ -30,6 +30,27 @@ test('a session lives as long as the browser is told', async () => {
 test('a list takes pages as large as the browser is told to ask for', async () => {
   const { paginas } = await settings();
   const owner = await app.person();
-  const list = await owner.client.get(`/p/all/usr/${owner.id}?limite=${paginas.proyectos}`);
-  expect([list.status, list.meta]).toEqual([200, expect.objectContaining({ limite: paginas.proyectos })]);
+  for (const limite of [paginas.tabla, paginas.lista]) {
+    const list = await owner.client.get(`/p/all/usr/${owner.id}?limite=${limite}`);
+    expect([list.status, list.meta]).toEqual([200, expect.objectContaining({ limite })]);
+  }
+});
+
+test('an import and a notification take as many people as the browser is told, and no more', async () => {
+  const { envios } = await settings();
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const importing = async (rows: number) => {
+    const filas = Array.from({ length: rows }, () => ['x']);
+    const reply = await admin.client.post('/usr/importar', { columnas: ['ape'], filas, simular: true });
+    return reply.problems.map(({ ruta, codigo }) => `${ruta} ${codigo}`);
+  };
+  expect(await importing(envios.usuarios)).not.toContain('/filas cuerpo.maxItems');
+  expect(await importing(envios.usuarios + 1)).toContain('/filas cuerpo.maxItems');
+  const choosing = async (people: number) => {
+    const destinatarios = Array.from({ length: people }, (_, at) => at + 1);
+    const reply = await admin.client.post('/notificacion/previa', { destinatarios });
+    return reply.problems.map(({ ruta, codigo }) => `${ruta} ${codigo}`);
+  };
+  expect(await choosing(envios.destinatarios)).not.toContain('/destinatarios cuerpo.maxItems');
+  expect(await choosing(envios.destinatarios + 1)).toContain('/destinatarios cuerpo.maxItems');
 });

@@ -5,7 +5,7 @@ import { SHELL } from '#web/text/shell.ts';
 import { WAITS, type Waits } from '#web/text/waits.ts';
 
 /** What only the server knows: without its answer nobody is warned early of a limit, and the server refuses or decides. */
-type Limits = Pick<ReadSettingsAnswer, 'sesion' | 'documentos' | 'paginas'>;
+type Limits = Pick<ReadSettingsAnswer, 'sesion' | 'documentos' | 'paginas' | 'envios'>;
 
 /** What an installation decides and every screen may need, before anybody has signed in. */
 export type Settings = Omit<ReadSettingsAnswer, 'esperas' | keyof Limits> & {
@@ -18,6 +18,7 @@ const DEFAULT_SETTINGS: Settings = {
   sesion: null,
   documentos: null,
   paginas: null,
+  envios: null,
   institucion: { nombre: SHELL.university, encabezado: null, pie: null },
   contacto: { telefono: null },
   aviso: '',

@@ -1,3 +1,5 @@
+import { megabytes } from '#schemas/messages/documents.ts';
+
 /** The office's facts and the call's values, for administrators. */
 export const FACTS = {
   title: 'Datos de la oficina',
@@ -68,7 +70,7 @@ export const FACTS = {
     choose: 'Elegir archivo',
     reading: 'Leyendo la planilla',
     unreadable: 'No se pudo leer el archivo. Guardalo como CSV y probá otra vez.',
-    tooBig: 'El archivo pesa más de 10 MB. Dejá solo las columnas que hacen falta.',
+    tooBig: (bytes: number) => `El archivo pesa más de ${megabytes(bytes)}. Dejá solo las columnas que hacen falta.`,
     noCode: 'Falta una columna que se llame Código.',
     noFacts: 'Ninguna columna se llama como un dato.',
     ignored: (names: readonly string[]) => `Columnas que no se usan: ${names.join(', ')}.`,

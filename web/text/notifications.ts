@@ -84,7 +84,7 @@ export const NOTIFICATIONS = {
       of === 0 ? 'Nadie elegido' : of === 1 ? '1 persona elegida' : `${count(of)} personas elegidas`,
     done: 'Listo',
     close: 'Cerrar',
-    limit: 'Podés elegir hasta 10.000 personas. Para más, elegí un tipo de usuario.',
+    limit: (most: number) => `Podés elegir hasta ${count(most)} personas. Para más, elegí un tipo de usuario.`,
   },
   history: {
     loading: 'Buscando las notificaciones enviadas',

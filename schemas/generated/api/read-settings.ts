@@ -30,9 +30,26 @@ export interface ReadSettingsAnswer {
   };
   paginas: {
     /**
-     * Rows of a page, as the screens ask for them
+     * Rows of a page of the large tables, as the screens ask for them
      */
-    proyectos: number;
+    tabla: number;
+    /**
+     * Rows of a page of the shorter lists
+     */
+    lista: number;
+  };
+  /**
+   * What one call takes at most
+   */
+  envios: {
+    /**
+     * Rows of an import of users
+     */
+    usuarios: number;
+    /**
+     * People chosen one by one for a notification
+     */
+    destinatarios: number;
   };
   institucion: {
     nombre: string;

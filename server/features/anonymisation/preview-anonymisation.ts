@@ -1,5 +1,6 @@
 import type { PreviewAnonymisationAnswer } from '#schemas/generated/api/preview-anonymisation.ts';
 import type { AnonymisationReason } from '#schemas/generated/domain/anonymisation-reason.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
 import { permit } from '#server/context/permit.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
 import { noteReading } from '#server/core/user/note-reading.ts';
@@ -10,8 +11,6 @@ import { namePeople } from './name-people.ts';
 import { listRemoved } from './removed-fields.ts';
 import { readThreshold } from './threshold.ts';
 
-const PAGE = 50;
-
 /** It shows people's data, which is noted. */
 export const previewAnonymisation = sessionOperation('preview-anonymisation', {
   summary: 'Who would be anonymised, who would not and why, and which fields would be removed',
@@ -20,7 +19,7 @@ export const previewAnonymisation = sessionOperation('preview-anonymisation', {
     const { db, config, services } = context;
     const { years, auditYears } = config.privacy;
     const { year, age, cutoff } = readThreshold(query, await databaseNow(db), years);
-    const { limite = PAGE, pagina = 1, lista = 'alcanzadas' } = query;
+    const { limite = LIST_ROWS.screenPage, pagina = 1, lista = 'alcanzadas' } = query;
     const isDue = lista === 'alcanzadas';
     const judged = await keptJudgement(db, { cutoff, auditYears });
     const [due, left] = [judged.filter(({ reasons }) => reasons.length === 0), judged.filter(hasReason)];

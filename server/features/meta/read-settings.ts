@@ -1,6 +1,6 @@
 import contract from '#schemas/api/read-settings.schema.json' with { type: 'json' };
 import { publicOperation } from '../../http/operation.ts';
-import { DOCUMENT_BYTES, LIST_ROWS, SESSION_SECONDS } from '#server/config/limits.ts';
+import { CALL_ROWS, DOCUMENT_BYTES, LIST_ROWS, SESSION_SECONDS } from '#server/config/limits.ts';
 
 /** The names of the specification's waits; how long each is, the screens know. */
 const WAITS = Object.keys(contract.answer.properties.esperas.properties);
@@ -13,7 +13,8 @@ export const readSettings = publicOperation('read-settings', {
     esperas: config.waits ? {} : Object.fromEntries(WAITS.map((name) => [name, 0])),
     sesion: { inactividad: SESSION_SECONDS.idle, maximo: SESSION_SECONDS.total },
     documentos: { bytes: DOCUMENT_BYTES },
-    paginas: { proyectos: LIST_ROWS.screenPage },
+    paginas: { tabla: LIST_ROWS.screenPage, lista: LIST_ROWS.page },
+    envios: { usuarios: CALL_ROWS.importedUsers, destinatarios: CALL_ROWS.chosenRecipients },
     institucion: {
       nombre: config.university.name,
       encabezado: config.university.headerImage,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RecipientState } from '#schemas/generated/domain/recipient-state.ts';
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
+import { LIST_ROWS } from '#server/config/limits.ts';
 import { receives, type NewNotification } from '#server/core/notification/store-notification.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, type Sql } from '#server/db/sql.ts';
@@ -21,7 +22,11 @@ export function readPage({
   pagina?: number | undefined;
   limite?: number | undefined;
 }): RecipientPage {
-  return { words: (q ?? '').split(/\s+/u).filter((word) => word !== ''), limit: limite ?? 25, page: pagina ?? 1 };
+  return {
+    words: (q ?? '').split(/\s+/u).filter((word) => word !== ''),
+    limit: limite ?? LIST_ROWS.page,
+    page: pagina ?? 1,
+  };
 }
 
 /** A word that is searched for is no pattern. */

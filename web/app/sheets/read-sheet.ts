@@ -1,15 +1,16 @@
 import { decodeCsv, readCsv } from './read-csv.ts';
 
-/** As much as a document may have. */
-const LARGEST = 10 * 1024 * 1024;
 /** A damaged file must not leave the dialog waiting. */
 const PATIENCE_MS = 8000;
 
 export type SheetRead = { rows: string[][] } | { failure: 'tooBig' | 'unreadable' };
 
-/** The first sheet of a workbook, or a CSV, as texts. The reader of workbooks comes when it is needed. */
-export async function readSheetFile(file: File): Promise<SheetRead> {
-  if (file.size > LARGEST) return { failure: 'tooBig' };
+/**
+ * The first sheet of a workbook, or a CSV, as texts; no larger than so many bytes. The reader of workbooks comes when it is
+ * needed.
+ */
+export async function readSheetFile(file: File, most: number): Promise<SheetRead> {
+  if (file.size > most) return { failure: 'tooBig' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;

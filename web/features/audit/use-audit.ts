@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { AuditQuery } from '#schemas/generated/domain/audit-query.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { auditQuery, type AuditFilters } from './use-audit-filters.ts';
-
-const ROWS = 50;
 
 /** The page that the filters name, and the way from it to the others. */
 export function useAudit(filters: AuditFilters, change: (part: Partial<AuditFilters>) => void) {
   const client = useClient();
-  const query = JSON.stringify({ ...auditQuery(filters), limite: ROWS });
+  const query = JSON.stringify({ ...auditQuery(filters), limite: usePageRows('tabla') });
   const isMarked = filters.desde !== '';
   const list = useLoad(
     useCallback(

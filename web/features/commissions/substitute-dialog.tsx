@@ -14,7 +14,6 @@ import { ImpedimentNote } from './form/impediment-note.tsx';
 import { fullName } from './form/full-name.ts';
 import { NotJudged } from './form/not-judged.tsx';
 import { NobodyToChoose, SeatedFilter } from './form/seated-filter.tsx';
-import { PAGE_ROWS } from './form/use-choice-list.ts';
 import { useSubstitution } from './use-substitution.ts';
 
 interface SubstituteDialogProps {
@@ -98,8 +97,8 @@ function Entering({ of: { choice, offered, judged, enters, setEnters, errors } }
               <NobodyToChoose choice={choice} />
             </div>
           )}
-          {choice.total > PAGE_ROWS && (
-            <p className="nums text-ui text-ink-2">{TEXT.firstOf(PAGE_ROWS, choice.total)}</p>
+          {choice.pages > 1 && (
+            <p className="nums text-ui text-ink-2">{TEXT.firstOf(choice.rows.length, choice.total)}</p>
           )}
           {offered.length > 0 && (
             <div className="max-h-[15em] overflow-y-auto">

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
+import { pageOf, pagesOf, usePageRows } from '#web/app/paging.ts';
 import type { FactsProject } from './model/facts-project.ts';
-
-const PAGE = 50;
 
 /** Of all projects of the call those of a modality that are looked for, page by page. */
 export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
@@ -12,6 +11,7 @@ export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
   const [search, setSearch] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
   const [wantedPage, setPage] = useState(1);
+  const perPage = usePageRows('tabla');
 
   const facts = hechos.filter((fact) => fact.modalidad === modality);
   const projects = proyectos.filter((project) => project.modalidad === modality);
@@ -21,7 +21,7 @@ export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
     (project) =>
       `${project.codigo} ${project.titulo}`.toLowerCase().includes(wanted) && (!onlyMissing || lacks(project) > 0),
   );
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const pages = pagesOf(found.length, perPage);
   const page = Math.min(wantedPage, pages);
   return {
     offered,
@@ -33,7 +33,7 @@ export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
     /** Values that are not there, of all projects of the modality. */
     missing: projects.reduce((sum, project) => sum + lacks(project), 0),
     found,
-    shown: found.slice((page - 1) * PAGE, page * PAGE),
+    shown: pageOf(found, page, perPage),
     page,
     pages,
     setPage,
@@ -52,7 +52,7 @@ export function useFoundProjects({ hechos, proyectos }: ReadFactsAnswer) {
       setModality(modalidad);
       setSearch('');
       setOnlyMissing(false);
-      setPage(Math.floor(own.findIndex((project) => project.id === id) / PAGE) + 1);
+      setPage(pagesOf(own.findIndex((project) => project.id === id) + 1, perPage));
     },
     clear: () => {
       setSearch('');

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ProjectListQuery } from '#schemas/generated/domain/project-list-query.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { useSettings } from '#web/app/settings.tsx';
+import { usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import type { TableKind } from './table-kinds.ts';
 import { filterQuery, type Filters } from './use-filters.ts';
@@ -12,11 +12,11 @@ import { filterQuery, type Filters } from './use-filters.ts';
 export function useProjectList(kind: TableKind, filters: Filters, change: (part: Partial<Filters>) => void) {
   const client = useClient();
   const user = useUser();
-  const { paginas } = useSettings();
+  const limite = usePageRows('tabla');
   const { page, mark } = filters;
   // As text: the filters of the other table of the page change the address, not this list.
   const place = mark === null ? { pagina: page } : { desde: mark };
-  const query = JSON.stringify({ ...filterQuery(filters), limite: paginas?.proyectos, ...place, lista: kind.lista });
+  const query = JSON.stringify({ ...filterQuery(filters), limite, ...place, lista: kind.lista });
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) =>

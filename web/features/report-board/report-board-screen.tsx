@@ -5,7 +5,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useUser } from '#web/app/session/session.ts';
-import { useSettings } from '#web/app/settings.tsx';
+import { usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { REPORT_BOARD as TEXT } from '#web/text/report-board.ts';
@@ -30,7 +30,7 @@ export default function ReportBoardScreen() {
   usePageTitle(TEXT.title);
   const client = useClient();
   const isAdmin = useUser().tipoUsuario === 'admin';
-  const limite = useSettings().paginas?.proyectos;
+  const limite = usePageRows('tabla');
   const { filters, change, to, clear } = useReportFilters();
   const query = JSON.stringify({ ...filterQuery(filters), orden: orderOf(filters), pagina: filters.page, limite });
   const loaded = useLoad(

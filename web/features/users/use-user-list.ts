@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { ListUsersQuery } from '#schemas/generated/api/list-users.ts';
 import { useClient } from '#web/app/client-context.ts';
-import { useSettings } from '#web/app/settings.tsx';
+import { usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { userQuery, type UserFilters } from './use-user-filters.ts';
 
@@ -14,12 +14,12 @@ export function useUserList(
   change: (part: Partial<UserFilters>) => void,
 ) {
   const client = useClient();
-  const { paginas } = useSettings();
+  const limite = usePageRows('tabla');
   const { page } = filters;
   const query = JSON.stringify({
     ...userQuery(filters),
     tambien: also.slice(0, MOST_ALSO).join(',') || null,
-    limite: paginas?.proyectos,
+    limite,
     pagina: page,
   });
   const list = useLoad(

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
+import { pagesOf, usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 
 export const STATES = ['', 'pendiente', 'confirmada', 'fusionada'] as const;
-
-const PAGE = 25;
 
 /** A page of institutions; what is looked for is in the address. */
 export function useInstitutions() {
@@ -14,14 +13,20 @@ export function useInstitutions() {
   const q = parameters.get('q') ?? '';
   const state = STATES.find((one) => one === parameters.get('estado')) ?? '';
   const page = Math.max(1, Number(parameters.get('pagina')) || 1);
+  const limite = usePageRows('lista');
   const rows = useLoad(
     useCallback(
       (signal: AbortSignal) =>
         client.call('list-office-institutions', {
-          query: { limite: PAGE, pagina: page, ...(q !== '' && { q }), ...(state !== '' && { estado: state }) },
+          query: {
+            ...(limite && { limite }),
+            pagina: page,
+            ...(q !== '' && { q }),
+            ...(state !== '' && { estado: state }),
+          },
           signal,
         }),
-      [client, page, q, state],
+      [client, page, q, state, limite],
     ),
   );
   const ask = (change: { q?: string; estado?: string; pagina?: number }) => {
@@ -35,8 +40,9 @@ export function useInstitutions() {
       { replace: true },
     );
   };
-  const total = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta.total : 0;
-  const pages = Math.max(1, Math.ceil(total / PAGE));
+  const meta = rows.phase === 'ready' && rows.meta && 'total' in rows.meta ? rows.meta : null;
+  const total = meta?.total ?? 0;
+  const pages = pagesOf(total, meta?.limite);
   // The last one of a page was confirmed, and is none of those that are looked for any more.
   const isBeyond = rows.phase === 'ready' && !rows.stale && page > pages;
   const goBack = useEffectEvent(() => ask({ pagina: pages }));

@@ -8,7 +8,7 @@ import { RestingSearch } from '#web/ui/resting-search.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { PAGE_ROWS, type ChoiceList } from './use-choice-list.ts';
+import type { ChoiceList } from './use-choice-list.ts';
 
 interface PickListProps<R> {
   title: string;
@@ -124,12 +124,7 @@ export function PickList<R>(props: PickListProps<R>) {
       <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
         <div className="text-meta text-ink-2">{props.foot}</div>
         {view === 'all' && (
-          <Pagination
-            label={TEXT.pages}
-            page={choice.page}
-            pages={Math.max(1, Math.ceil(choice.total / PAGE_ROWS))}
-            onPage={choice.goTo}
-          />
+          <Pagination label={TEXT.pages} page={choice.page} pages={choice.pages} onPage={choice.goTo} />
         )}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Imported } from './match-rows.ts';
 import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
+import { useSettings } from '#web/app/settings.tsx';
 import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
 
 const TEXT = FACTS.import;
@@ -21,13 +22,17 @@ interface ImportDialogProps {
 export function ImportDialog({ match, onTake, onClose }: ImportDialogProps) {
   const choose = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
+  const most = useSettings().documentos?.bytes ?? Infinity;
+  const failures = { tooBig: TEXT.tooBig(most), unreadable: TEXT.unreadable };
   const [read, setRead] = useState<{ name: string; imported: Imported } | null>(null);
   const open = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
-    const sheet = await readSheetFile(file);
+    const sheet = await readSheetFile(file, most);
     const imported =
-      'rows' in sheet ? match(sheet.rows) : { failure: TEXT[sheet.failure], changes: [], problems: [], ignored: [] };
+      'rows' in sheet
+        ? match(sheet.rows)
+        : { failure: failures[sheet.failure], changes: [], problems: [], ignored: [] };
     setRead({ name: file.name, imported });
     setReading(false);
   };

@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { USER_TYPE_NAMES } from '#schemas/generated/domain/user-type.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
+import { pagesOf, usePageRows } from '#web/app/paging.ts';
+import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { NOTIFICATIONS } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +16,6 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import type { Destination, Receivers } from './use-receivers.ts';
 
 const TEXT = NOTIFICATIONS.list;
-const ROWS = 25;
-const MOST = 10_000;
 const EVERYBODY: Destination = { tipo: 'todos' };
 
 type PeopleDialogProps = { onClose: () => void } & (
@@ -29,10 +29,12 @@ export function PeopleDialog({ of, chosen, onChange, onClose }: PeopleDialogProp
   const [shown, setShown] = useState<'all' | 'own'>('all');
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
+  const perPage = usePageRows('lista');
+  const most = useSettings().envios?.destinatarios ?? Infinity;
   // What is taken away stays on the page until it is opened again, so that it can be put back.
   const [own, setOwn] = useState<readonly number[]>(chosen ?? []);
   const destination = of ?? (shown === 'own' ? { destinatarios: own } : EVERYBODY);
-  const people = usePeople(destination, q, page);
+  const people = usePeople(destination, q, page, perPage);
   const total = people.phase === 'ready' ? people.data.total : 0;
   const ask = (next: string) => {
     setQ(next);
@@ -41,7 +43,7 @@ export function PeopleDialog({ of, chosen, onChange, onClose }: PeopleDialogProp
   const toggle = (id: number) => {
     if (!onChange) return;
     if (chosen.includes(id)) onChange(chosen.filter((one) => one !== id));
-    else if (chosen.length < MOST) onChange([...chosen, id]);
+    else if (chosen.length < most) onChange([...chosen, id]);
   };
   return (
     <Dialog
@@ -56,7 +58,7 @@ export function PeopleDialog({ of, chosen, onChange, onClose }: PeopleDialogProp
           </Button>
           {chosen && (
             <p role="status" className="nums mr-auto self-center text-ui text-ink-2">
-              {chosen.length >= MOST ? TEXT.limit : TEXT.selected(chosen.length)}
+              {chosen.length >= most ? TEXT.limit(most) : TEXT.selected(chosen.length)}
             </p>
           )}
         </>
@@ -94,7 +96,7 @@ export function PeopleDialog({ of, chosen, onChange, onClose }: PeopleDialogProp
             <Pagination
               label={TEXT.pages}
               page={page}
-              pages={Math.max(1, Math.ceil(people.data.encontrados / ROWS))}
+              pages={pagesOf(people.data.encontrados, perPage)}
               onPage={setPage}
             />
           </div>
@@ -104,7 +106,7 @@ export function PeopleDialog({ of, chosen, onChange, onClose }: PeopleDialogProp
   );
 }
 
-function usePeople(destination: Destination, q: string, page: number) {
+function usePeople(destination: Destination, q: string, page: number, limite: number | undefined) {
   const client = useClient();
   const asked = JSON.stringify(destination);
   const isNobody = 'destinatarios' in destination && destination.destinatarios.length === 0;
@@ -112,12 +114,12 @@ function usePeople(destination: Destination, q: string, page: number) {
     useCallback(
       async (signal: AbortSignal) => {
         const body = JSON.parse(isNobody ? JSON.stringify(EVERYBODY) : asked) as Destination;
-        const query = { q: isNobody ? '' : q, pagina: page, limite: ROWS };
+        const query = { q: isNobody ? '' : q, pagina: page, ...(limite && { limite }) };
         const answer = await client.call('preview-recipients', { query, body, signal, idempotencyKey: null });
         if (!isNobody || !answer?.ok) return answer;
         return { ...answer, data: { ...answer.data, total: 0, encontrados: 0, personas: [] } };
       },
-      [client, asked, isNobody, q, page],
+      [client, asked, isNobody, q, page, limite],
     ),
   );
 }

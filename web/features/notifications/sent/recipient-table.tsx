@@ -5,6 +5,7 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useReload } from '#web/app/use-reload.ts';
+import { pagesOf, usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { NOTIFICATIONS } from '#web/text/notifications.ts';
 import type { Column } from '#web/ui/column.ts';
@@ -19,7 +20,6 @@ import type { RecipientFilter } from './use-recipient-filter.ts';
 type Recipient = ListRecipientsAnswer['lista'][number];
 
 const TEXT = NOTIFICATIONS.detail;
-const ROWS = 25;
 
 interface RecipientTableProps {
   id: number;
@@ -33,13 +33,14 @@ interface RecipientTableProps {
 export function RecipientTable({ id, round, filter: { q, state, page }, onChange }: RecipientTableProps) {
   const client = useClient();
   const control = useId();
+  const limite = usePageRows('lista');
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) => {
-        const query = { q, estado: state, pagina: page, limite: ROWS };
+        const query = { q, estado: state, pagina: page, ...(limite && { limite }) };
         return client.call('list-recipients', { params: { id }, query, signal });
       },
-      [client, id, q, state, page],
+      [client, id, q, state, page, limite],
     ),
   );
   useReload(round, list.again);
@@ -91,7 +92,7 @@ export function RecipientTable({ id, round, filter: { q, state, page }, onChange
             <Pagination
               label={TEXT.pages}
               page={page}
-              pages={Math.ceil(list.data.total / ROWS)}
+              pages={pagesOf(list.data.total, limite)}
               onPage={(next) => onChange({ page: next })}
             />
           </div>

@@ -8,6 +8,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useReload } from '#web/app/use-reload.ts';
+import { pagesOf, usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { NOTIFICATIONS } from '#web/text/notifications.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -24,7 +25,6 @@ import { useFollowing } from '#web/app/use-following.ts';
 import { useSentFilter, useSentPath, type SentFilter } from './use-sent-filter.ts';
 
 const TEXT = NOTIFICATIONS.history;
-const ROWS = 25;
 
 /** What the office has sent, the newest first, each with how it went. */
 export function SentList({ turn }: { turn: number }) {
@@ -32,13 +32,14 @@ export function SentList({ turn }: { turn: number }) {
   const { filter, change } = useSentFilter();
   const { q, state, sort, page } = filter;
   const order = `${sort.desc ? '-' : ''}${sort.id}`;
+  const limite = usePageRows('lista');
   const list = useLoad(
     useCallback(
       (signal: AbortSignal) => {
-        const query = { q, estado: state, orden: order, pagina: page, limite: ROWS };
+        const query = { q, estado: state, orden: order, pagina: page, ...(limite && { limite }) };
         return client.call('list-notifications', { query, signal });
       },
-      [client, q, state, order, page],
+      [client, q, state, order, page, limite],
     ),
   );
   const rows = list.phase === 'ready' ? list.data : [];
@@ -49,7 +50,8 @@ export function SentList({ turn }: { turn: number }) {
   useReload(turn, list.again);
   if (list.phase === 'loading') return <RowsSkeleton label={TEXT.loading} rows={4} />;
   if (list.phase !== 'ready') return <LoadFailure onAgain={list.again} />;
-  const total = list.meta && 'total' in list.meta ? list.meta.total : rows.length;
+  const meta = list.meta && 'total' in list.meta ? list.meta : null;
+  const total = meta?.total ?? rows.length;
   if (total === 0 && q === '' && state === '') return <NothingSent />;
   return (
     <>
@@ -76,7 +78,7 @@ export function SentList({ turn }: { turn: number }) {
             <Pagination
               label={TEXT.pages}
               page={page}
-              pages={Math.ceil(total / ROWS)}
+              pages={pagesOf(total, meta?.limite)}
               onPage={(next) => change({ page: next })}
             />
           </div>

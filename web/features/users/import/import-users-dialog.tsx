@@ -3,6 +3,8 @@ import type { ImportUsersAnswer } from '#schemas/generated/api/import-users.ts';
 import type { ImportedRow } from '#schemas/generated/domain/imported-row.ts';
 import { USER_TYPE_NAMES } from '#schemas/generated/domain/user-type.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { pageOf, pagesOf, usePageRows } from '#web/app/paging.ts';
+import { useSettings } from '#web/app/settings.tsx';
 import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
 import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
 import { newKey } from '#web/http/new-key.ts';
@@ -18,7 +20,6 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { peopleOf, type SheetOfPeople } from './sheet-columns.ts';
 
 const TEXT = USERS.import;
-const PAGE = 50;
 
 interface Read {
   name: string;
@@ -32,6 +33,7 @@ interface Read {
 export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const client = useClient();
   const toast = useToast();
+  const { documentos, envios } = useSettings();
   const choose = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
   const [failure, setFailure] = useState<{ name: string; text: string } | null>(null);
@@ -49,8 +51,8 @@ export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; on
     setBusy('reading');
     setRead(null);
     setFailure(null);
-    const content = await readSheetFile(file);
-    const sheet = 'rows' in content ? peopleOf(content.rows) : TEXT[content.failure];
+    const content = await readSheetFile(file, documentos?.bytes ?? Infinity);
+    const sheet = 'rows' in content ? peopleOf(content.rows, envios?.usuarios ?? Infinity) : TEXT[content.failure];
     if (typeof sheet === 'string') setFailure({ name: file.name, text: sheet });
     else await judge(file.name, sheet);
     setBusy(null);
@@ -114,6 +116,7 @@ function Preview({ read: { sheet, judged } }: { read: Read }) {
   const leftOut = judged.filas.filter(({ mensaje }) => mensaje !== null);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [page, setPage] = useState(1);
+  const perPage = usePageRows('tabla');
   const rows = onlyProblems ? leftOut : judged.filas;
   const administrators = judged.filas.filter(({ tipo }) => tipo === 'admin').length;
   return (
@@ -157,18 +160,13 @@ function Preview({ read: { sheet, judged } }: { read: Read }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.slice((page - 1) * PAGE, page * PAGE).map((row) => (
+          {pageOf(rows, page, perPage).map((row) => (
             <ResultRow key={row.fila} row={row} />
           ))}
         </tbody>
       </table>
       <div className="mt-3">
-        <Pagination
-          label={TEXT.pages}
-          page={page}
-          pages={Math.max(1, Math.ceil(rows.length / PAGE))}
-          onPage={setPage}
-        />
+        <Pagination label={TEXT.pages} page={page} pages={pagesOf(rows.length, perPage)} onPage={setPage} />
       </div>
     </>
   );

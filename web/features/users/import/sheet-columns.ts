@@ -15,13 +15,11 @@ export interface SheetOfPeople {
   ignored: string[];
 }
 
-export const MOST_ROWS = 10_000;
-
 const plain = (text: string): string => foldLetters(text).trim();
 const COLUMNS = Object.keys(NAMES) as ImportColumn[];
 
 /** Finds the columns by their heads, and leaves out what is none. A text: why the sheet cannot be taken. */
-export function peopleOf([head = [], ...rows]: readonly (readonly string[])[]): SheetOfPeople | string {
+export function peopleOf([head = [], ...rows]: readonly (readonly string[])[], most: number): SheetOfPeople | string {
   const named = head.map(
     (name) => COLUMNS.find((column) => NAMES[column].some((known) => plain(known) === plain(name))) ?? null,
   );
@@ -31,7 +29,7 @@ export function peopleOf([head = [], ...rows]: readonly (readonly string[])[]): 
   if (missing.length > 0) return IMPORT_USERS_MESSAGES.missingColumns(missing.map((column) => NAMES[column][0]));
   const filas = rows.map((row) => taken.flatMap((column, at) => (column === null ? [] : [row[at] ?? ''])));
   if (filas.length === 0) return USERS.import.empty;
-  if (filas.length > MOST_ROWS) return USERS.import.tooMany(filas.length, MOST_ROWS);
+  if (filas.length > most) return USERS.import.tooMany(filas.length, most);
   return {
     columnas: taken.filter((column) => column !== null),
     filas,
