@@ -17,7 +17,7 @@ export const TOKEN_KEY = 'authorization';
 const VISITOR = 'visita';
 /** No paper has it. */
 const UNKNOWN_PAPER = '0'.repeat(64);
-const FOR_VISITORS = [
+export const FOR_VISITORS = [
   '/login',
   '/login/register',
   '/login/ayuda',
@@ -26,7 +26,7 @@ const FOR_VISITORS = [
   '/verificar',
   `/verificar/${UNKNOWN_PAPER}`,
 ];
-const FOR_EVERYBODY = [
+export const FOR_EVERYBODY = [
   '/gestor/ayuda',
   '/gestor/proyectos/tabla',
   '/gestor/notificaciones',
@@ -36,7 +36,7 @@ const FOR_EVERYBODY = [
 ];
 const FOR_APPLICANTS = ['/gestor/form/ip', '/gestor/form/ip/copiar'];
 const FOR_EVALUATORS = ['/gestor/practica/pcal/PEIS'];
-const FOR_ADMINISTRATORS = [
+export const FOR_ADMINISTRATORS = [
   '/gestor/tablero',
   '/gestor/proyectos/informes',
   '/gestor/evaluacion',

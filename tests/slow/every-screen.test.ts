@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FOR_ADMINISTRATORS, FOR_EVERYBODY, FOR_VISITORS } from '../../scripts/screens/screens-of.ts';
 import { useBench } from '../api/evaluations/bench.ts';
 import { useReports } from '../api/support/reports.ts';
 import type { Person } from '../api/support/use-app.ts';
@@ -8,6 +9,7 @@ import { wakeStudio } from '../e2e/support/studio-screen.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { POLICY } from '../support/policy.ts';
 import { proves } from '../support/proves.ts';
 import { watchRequests, type RequestWatch } from '../support/watch-requests.ts';
 
@@ -18,7 +20,8 @@ const ENGLISH =
 const SPECIFIED = /Invalid email address|Invalid URL/gu;
 
 interface Screen {
-  caso: string;
+  /** Null: no row of the ledger names it. */
+  caso: string | null;
   as: 'guest' | 'owner' | 'admin' | 'evaluator';
   path: string;
   /** What is there once it has loaded. */
@@ -38,6 +41,12 @@ const wordsOf = (page: Page): Promise<string[]> =>
         said.push(element.getAttribute(name) ?? '');
     return said.flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '');
   });
+
+/** What somebody writes who has no text yet. */
+const PLACEHOLDER =
+  /\b(?:lorem|ipsum|x{3,}|todo:|ejemplo|prueba|texto|undefined|null|NaN)\b|\[object|\{\{|\b(?:ítem|criterio|pregunta|opción) [\dA-Z]\b/iu;
+
+const addressOf = ({ path }: Pick<Screen, 'path'>) => path.split('?')[0];
 
 describe('every screen, as wide as a telephone', () => {
   const app = useBrowser();
@@ -200,37 +209,86 @@ describe('every screen, as wide as a telephone', () => {
         heading: `Diferencias de ${year}`,
       },
     ];
+    // Whatever screen the product has besides.
+    for (const [as, paths] of [
+      ['guest', FOR_VISITORS],
+      ['owner', FOR_EVERYBODY],
+      ['admin', FOR_ADMINISTRATORS],
+    ] as const) {
+      const known = screens.filter((one) => one.as === as).map(addressOf);
+      for (const path of paths)
+        if (!known.includes(addressOf({ path }))) screens.push({ caso: null, as, path, heading: /./ });
+    }
   });
 
   it.each(['guest', 'owner', 'evaluator', 'admin'] as const)('as %s', { timeout: 240_000 }, async (as) => {
     const { page, faults } = await app.openPage({ as: people.get(as) ?? null, path: null, width: 375, height: 740 });
-    faults.expect(/status of 40\d/);
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
+    const policies = new Map<string, string | undefined>();
     const requests = watchRequests(page);
     for (const { caso, path, heading, first, opens = [] } of screens.filter((screen) => screen.as === as)) {
-      await page.goto(path);
+      const answer = await page.goto(path);
+      policies.set(path, answer?.headers()['content-security-policy']);
       await page.getByRole('heading', { name: heading }).first().waitFor({ timeout: 30_000 });
       await requests.quiet();
       await first?.(page, requests);
       await requests.quiet();
       const seen = await wordsOf(page);
-      await proves('R-X-67', caso, () => expectFits(page));
+      const fits = () => expectFits(page);
+      await (caso === null ? fits() : proves('R-X-67', caso, fits));
       for (const name of opens) {
         await page.getByRole('button', { name, exact: true }).first().click();
         const front = page.getByRole('dialog').or(page.getByRole('menu'));
         await front.first().waitFor();
         await requests.quiet();
         seen.push(...(await wordsOf(page)));
-        await proves('R-X-67', caso, () => expectFits(page));
+        await (caso === null ? fits() : proves('R-X-67', caso, fits));
         await proves('R-X-66', 'modales', () => expectAccessible(page));
         await page.keyboard.press('Escape');
         await front.first().waitFor({ state: 'detached' });
       }
-      proves('R-1-18', caso, () => {
+      const isSpanish = () => {
         expect(seen.length).toBeGreaterThan(5);
         const english = seen.filter((text) => ENGLISH.test(text.replaceAll(SPECIFIED, '')));
         expect({ path, english: [...new Set(english)] }).toEqual({ path, english: [] });
-      });
+      };
+      if (caso === null) isSpanish();
+      else proves('R-1-18', caso, isSpanish);
     }
+    proves('R-A-98-05', () => {
+      expect([...policies].filter(([, policy]) => policy !== POLICY)).toEqual([]);
+      expect(policies.size).toBeGreaterThan(0);
+      expect(faults.list()).toEqual([]);
+    });
     expect(await page.locator('html').getAttribute('lang')).toBe('es-AR');
+  });
+
+  it.each([
+    ['eippe', 'PEIS', 'eippe'],
+    ['ppert', 'PEIS', 'ppert'],
+    ['eipca', 'PEIS', 'eipca PEIS'],
+    ['eipca', 'AET', 'eipca AET'],
+    ['pcal', 'PEIS', 'pcal PEIS'],
+    ['pcal', 'AET', 'pcal AET'],
+  ] as const)('the form of %s for %s asks in texts of its own', async (kind, tipoProyecto, caso) => {
+    const bianual = tipoProyecto === 'PEIS' ? 1 : 0;
+    const project = await stage.idea(await app.person(), { tipoProyecto, bianual });
+    const one = await bench.judged(kind, { project });
+    const [author] = one.evaluators as [Person];
+    const { page } = await app.openPage({ as: author, path: `/gestor/form/${kind}/${one.own(author)}` });
+    await page.getByRole('button', { name: 'Guardar evaluación' }).waitFor();
+    const form = page.locator('form[novalidate]').first();
+    const shown = (await form.innerText()).split('\n').filter((text) => text.trim() !== '');
+    const inside = await form
+      .locator('[placeholder]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('placeholder') ?? ''));
+    proves('R-A-19-04', caso, () => {
+      expect(shown.filter((text) => text.split(' ').length > 4).length).toBeGreaterThan(6);
+      expect([...shown, ...inside].filter((text) => PLACEHOLDER.test(text))).toEqual([]);
+    });
   });
 });

@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
-import { POLICY } from '../support/policy.ts';
 import { proves } from '../support/proves.ts';
 import { watchRequests } from '../support/watch-requests.ts';
 import { IDEA, storeIdea } from '../e2e/support/an-idea.ts';
@@ -214,53 +213,6 @@ describe('the idea form', () => {
       await page.goto('/gestor/proyectos/tabla');
       await page.getByText(titulo).first().waitFor();
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-    });
-  });
-});
-
-describe('the policy', () => {
-  const app = useBrowser();
-
-  it('stands on every page, and no screen breaks it', { timeout: 120_000 }, async () => {
-    const admin = await app.person({ tipoUsuario: 'admin' });
-    const id = await storeIdea(admin);
-    const guests = ['/login', '/login/register', '/login/ayuda'];
-    const screens = [
-      '/gestor/ayuda',
-      '/gestor/proyectos/tabla',
-      `/gestor/proyectos/panel/${id}`,
-      '/gestor/form/ip',
-      `/gestor/form/ip/${id}`,
-      '/gestor/clave',
-      '/gestor/evaluacion',
-      '/gestor/usuarios',
-      '/gestor/notificaciones',
-      '/gestor/convocatoria',
-      '/gestor/plantillas',
-    ];
-    const policies: string[] = [];
-    const broken: string[] = [];
-    for (const [as, paths] of [
-      [null, guests],
-      [admin, screens],
-    ] as const) {
-      const { page } = await app.openPage({ as, path: null });
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) =>
-          console.error(`policy: ${event.violatedDirective}`),
-        );
-      });
-      page.on('console', (message) => message.text().startsWith('policy:') && broken.push(message.text()));
-      for (const path of paths) {
-        const answer = await page.goto(path);
-        policies.push(answer?.headers()['content-security-policy'] ?? '');
-        await page.getByRole('heading').first().waitFor();
-        await page.waitForLoadState('load');
-      }
-    }
-    proves('R-A-98-05', () => {
-      for (const policy of policies) expect(policy).toBe(POLICY);
-      expect(broken).toEqual([]);
     });
   });
 });
