@@ -7,7 +7,7 @@ import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
-import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { formScreen } from './support/form-screen.ts';
 import { writesOf } from './support/writes-of.ts';
 
 interface Goal {
@@ -252,7 +252,7 @@ describe('direct participants', () => {
     const activity = form.control('f-fila.ActividadParticipantes.0.desc');
     await activity.fill('Toma de muestras');
     await proves('R-5.8-01', 'vacío', async () => expect(await form.refuses(add, NAMED)).toBe(NAMED));
-    await fillBeyond(name, 'x'.repeat(501));
+    await name.fill('x'.repeat(501));
     await proves('R-5.8-01', '501', async () => expect(await form.refuses(add, NAMED)).toBe(NAMED));
     await name.fill('Vecinas');
     await activity.fill('');
@@ -265,7 +265,7 @@ describe('direct participants', () => {
     // What is right takes the message away, so that the next one is about what is too long.
     await activity.fill('Toma de muestras');
     await described.waitFor({ state: 'detached' });
-    await fillBeyond(activity, 'x'.repeat(501));
+    await activity.fill('x'.repeat(501));
     await form.press(add);
     await proves('R-5.8-03', '501', async () => {
       await described.waitFor();

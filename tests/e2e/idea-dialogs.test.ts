@@ -3,7 +3,7 @@ import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
 import { storeIdea } from './support/an-idea.ts';
-import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { formScreen } from './support/form-screen.ts';
 
 const MEMBER = 'Error al guardar el integrante, revise los campos cargados.';
 const INSTITUTION = 'Error al guardar la institución, revise que haya puesto el nombre y cumpla con los requisitos.';
@@ -47,7 +47,7 @@ describe('the dialogs of an idea', { timeout: 120_000 }, () => {
       ['256', 'V'.repeat(256)],
     ] as const) {
       await form.button('Agregar institución').click();
-      await fillBeyond(control('nom'), text);
+      await control('nom').fill(text);
       await form.dialog.getByRole('button', { name: /^Agregar|^Guardar/ }).click();
       await proves('R-5.7-20', caso, async () => {
         await alert.waitFor();

@@ -7,7 +7,7 @@ import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
-import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { formScreen } from './support/form-screen.ts';
 
 interface Fields {
   InstitucionIntervinientes: { Institucion: Record<string, unknown>; Responsable: Record<string, unknown> }[];
@@ -121,7 +121,7 @@ describe('the institution dialog', () => {
       const control = form.control(key);
       const before = await control.inputValue();
       for (const text of ['', ...wrong]) {
-        await fillBeyond(control, text);
+        await control.fill(text);
         await form.keep();
         await form.alert.filter({ hasText: message }).waitFor();
         const said = (await form.alert.innerText()).trim();

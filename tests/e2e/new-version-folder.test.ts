@@ -87,7 +87,9 @@ describe('a new version folder with one more item', () => {
       const form = formScreen(page);
       await form.ready();
       await form.field(LABEL).waitFor();
-      expect(await form.field(LABEL).getAttribute('maxlength')).toBe('80');
+      await form.field(LABEL).fill('x'.repeat(81));
+      await form.field(LABEL).press('Tab');
+      await page.getByText('máximos caracteres permitidos : 80').waitFor();
 
       const post = (changes: object) =>
         person.client.post<{ id: number; codigo: string }>(`/p/${year}`, { dataIdeaProyecto: { ...IDEA, ...changes } });

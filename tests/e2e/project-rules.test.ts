@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
-import { fillBeyond, formScreen } from './support/form-screen.ts';
+import { formScreen } from './support/form-screen.ts';
 import { writesOf } from './support/writes-of.ts';
 
 const FORMER_UNIT = 'Sede Rafaela-Sunchales';
@@ -396,7 +396,7 @@ describe('sections 3 and 4', () => {
     });
     await place.fill(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await fillBeyond(page.locator('[id="f.sintesisProblemaAbordar"]'), `${'ñ'.repeat(1999)}n`);
+    await page.locator('[id="f.sintesisProblemaAbordar"]').fill(`${'ñ'.repeat(1999)}n`);
     const body = JSON.stringify({
       ok: false,
       data: null,

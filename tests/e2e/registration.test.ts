@@ -107,10 +107,27 @@ describe('registration', () => {
     expect(await pasted('DNI', '30.123.456')).toBe('30123456');
     expect(await pasted('DNI', '20-30123456-7')).toBe('20-30123456-7');
     expect(await pasted('Contraseña', 'abc12345')).toBe('abc12345');
+    const dropped = async (text: string) => {
+      await field(page, 'DNI').fill('');
+      const given = await page.evaluateHandle((copied) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', copied);
+        return data;
+      }, text);
+      await field(page, 'DNI').dispatchEvent('drop', { dataTransfer: given });
+      return field(page, 'DNI').inputValue();
+    };
+    expect(await dropped('30.123.456')).toBe('30123456');
+    await field(page, 'Apellido').fill('');
+    await page.keyboard.insertText('ñ'.repeat(256));
+    await field(page, 'Contraseña').fill('');
+    await field(page, 'Contraseña').pressSequentially('abc12345');
+    expect(await field(page, 'Contraseña').inputValue()).toBe('abc12345');
     await button(page, 'Registrarme').click();
     await summary.getByRole('link', { name: /^Contraseña: / }).waitFor();
     expect(await page.getByText('Sobran 2 caracteres.').isVisible()).toBe(true);
-    await field(page, 'Contraseña').fill(good['Contraseña']);
+    expect(await page.getByText('Sobra 1 carácter.').isVisible()).toBe(true);
+    await fill(page, { Apellido: good.Apellido, Contraseña: good['Contraseña'] });
     await field(page, 'Nombre').fill('  María ');
     const sent = page.waitForRequest((request) => request.url().endsWith('/usr/register'));
     await field(page, 'DNI').fill('2755411');

@@ -10,7 +10,6 @@ import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { expectSameOnPaper } from '../support/same-on-paper.ts';
 import { shoot } from '../support/shoot.ts';
-import { fillBeyond } from './support/form-screen.ts';
 import { bare, reportScreen } from './support/report-screen.ts';
 import { personalData, sectionsOf, textsOf } from './support/report-texts.ts';
 import { writesOf } from './support/writes-of.ts';
@@ -161,7 +160,7 @@ describe('reports', () => {
       ['R-5.6-38', 'Persona.nom', 'A', 'nom inválido'],
     ] as const) {
       const before = await form.row(key).inputValue();
-      await fillBeyond(form.row(key), wrong);
+      await form.row(key).fill(wrong);
       await keep();
       await form.alert.filter({ hasText: message }).waitFor();
       const said = await form.alert.innerText();

@@ -111,6 +111,9 @@ describe('the session', () => {
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByLabel('Contraseña actual', { exact: true }).fill('abc123');
+    // Typed, too, nothing is cut off without a word.
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('k7m2qz89');
+    await page.getByText('Sobran 2 caracteres.').waitFor();
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('k7m2qz');
     await page.getByLabel('Repetir la contraseña nueva').fill('k7m2qz');
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();

@@ -57,6 +57,12 @@ describe('the sign-in screen', () => {
     );
     await field(page, 'Contraseña').pressSequentially('abcdefg');
     await proves('R-5.2-04', async () => expect(await field(page, 'Contraseña').inputValue()).toBe('abcdef'));
+    // Where keys are taken up to a number of characters, that counts UTF-16 units.
+    await field(page, 'Contraseña').fill('');
+    await page.keyboard.insertText('😀'.repeat(4));
+    await proves('R-A-93-01', 'emoji en el navegador', async () =>
+      expect(await field(page, 'Contraseña').inputValue()).toBe('😀'.repeat(3)),
+    );
   });
 
   it('says the same of a wrong password and an unknown e-mail', async () => {

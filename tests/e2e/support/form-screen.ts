@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** What people do on a form screen, by the words they see. */
 export const formScreen = (page: Page) => {
@@ -28,9 +28,3 @@ export const formScreen = (page: Page) => {
     ready: async () => page.getByRole('heading', { level: 1 }).waitFor(),
   };
 };
-
-/** Writes more than the input takes from the keyboard, as a script or an extension might. */
-export async function fillBeyond(control: Locator, text: string): Promise<void> {
-  await control.evaluate((input) => input.removeAttribute('maxlength'));
-  await control.fill(text);
-}

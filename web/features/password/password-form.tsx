@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ACCOUNT_MESSAGES, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 import { isWeakPassword } from '#web/app/weak-password.ts';
+import { lengthWords } from '#web/form/fields/length-words.ts';
 import { PASSWORD } from '#web/text/password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,7 @@ export function PasswordForm({ asksPresent, onSubmit, more }: PasswordFormProps)
           label={PASSWORD[name]}
           help={name === 'nueva' ? REGISTER.passHelp : undefined}
           error={(tried && check(name, values)) || undefined}
+          remedy={tried && name === 'nueva' ? lengthWords(PASSWORD_LENGTH, values.nueva) : undefined}
           foot={
             name === 'nueva' &&
             isWeakPassword(values.nueva) && <span className="font-semibold text-warn">{REGISTER.passWeak}</span>
@@ -55,7 +57,6 @@ export function PasswordForm({ asksPresent, onSubmit, more }: PasswordFormProps)
               {...control}
               name={name}
               value={values[name]}
-              maxLength={PASSWORD_LENGTH}
               autoComplete={name === 'actual' ? 'current-password' : 'new-password'}
               onChange={(event) => {
                 const { value } = event.target;
@@ -79,7 +80,7 @@ function check(name: Name, values: Values): string | null {
   const value = values[name];
   // The present one may be of a time when blanks were taken.
   if (name === 'actual' ? value === '' : value.trim() === '') return VALIDATION_MESSAGES.required;
-  // Characters as the server counts them; the input's limit counts halves of some.
+  // Characters as the server counts them.
   if (name === 'nueva' && Array.from(value).length !== PASSWORD_LENGTH)
     return VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
   if (name === 'repetir') return value === values.nueva ? null : ACCOUNT_MESSAGES.confirmationDiffers;

@@ -24,9 +24,7 @@ export function AccessFields({ registration, emailHelp }: AccessFieldsProps) {
         remedy={remedyOf('email', 255)}
         className="sm:col-span-2"
       >
-        {(control) => (
-          <TextInput {...control} {...input('email')} type="email" autoComplete="username" maxLength={255} />
-        )}
+        {(control) => <TextInput {...control} {...input('email')} type="email" autoComplete="username" />}
       </Field>
       <Field
         id="pass"
@@ -36,14 +34,10 @@ export function AccessFields({ registration, emailHelp }: AccessFieldsProps) {
         remedy={remedyOf('pass', PASSWORD_LENGTH)}
         foot={isWeakPassword(values.pass) && <span className="font-semibold text-warn">{REGISTER.passWeak}</span>}
       >
-        {(control) => (
-          <PasswordInput {...control} {...input('pass')} autoComplete="new-password" maxLength={PASSWORD_LENGTH} />
-        )}
+        {(control) => <PasswordInput {...control} {...input('pass')} autoComplete="new-password" />}
       </Field>
       <Field id="repetir" label={REGISTER.fields.repetir} error={errorOf('repetir')}>
-        {(control) => (
-          <PasswordInput {...control} {...input('repetir')} autoComplete="new-password" maxLength={PASSWORD_LENGTH} />
-        )}
+        {(control) => <PasswordInput {...control} {...input('repetir')} autoComplete="new-password" />}
       </Field>
     </>
   );

@@ -42,13 +42,13 @@ export function PersonFields({ registration, withType }: PersonFieldsProps) {
         remedy={remedyOf('ape', 255)}
         className="sm:col-start-1"
       >
-        {(control) => <TextInput {...control} {...input('ape')} autoComplete="family-name" maxLength={255} />}
+        {(control) => <TextInput {...control} {...input('ape')} autoComplete="family-name" />}
       </Field>
       <Field id="nom" label={REGISTER.fields.nom} error={errorOf('nom')} remedy={remedyOf('nom', 255)}>
-        {(control) => <TextInput {...control} {...input('nom')} autoComplete="given-name" maxLength={255} />}
+        {(control) => <TextInput {...control} {...input('nom')} autoComplete="given-name" />}
       </Field>
       <Field id="tel" label={REGISTER.fields.tel} error={errorOf('tel')} remedy={remedyOf('tel', 255)} optional>
-        {(control) => <TextInput {...control} {...input('tel')} type="tel" autoComplete="tel" maxLength={255} />}
+        {(control) => <TextInput {...control} {...input('tel')} type="tel" autoComplete="tel" />}
       </Field>
       <Field id="unidadAcademica" label={REGISTER.fields.unidadAcademica} error={errorOf('unidadAcademica')}>
         {(control) => (

@@ -9,7 +9,7 @@ import type { InstitutionName } from '#schemas/generated/domain/institution-name
 import { useDeferredText } from './parts/use-deferred-text.ts';
 import { InstitutionHits } from './parts/institution-hits.tsx';
 import { useInstitutionSearch } from './parts/use-institution-search.ts';
-import { asText, limitOf } from './parts/as-text.ts';
+import { asText } from './parts/as-text.ts';
 import type { WidgetProps } from '../spec/widget-props.ts';
 
 /** A name with suggestions of the institutions already loaded. A chosen one brings its id, a new name takes it away. */
@@ -86,7 +86,6 @@ export function Institution({
         aria-invalid={invalid || undefined}
         aria-describedby={[describedBy, `${id}-busqueda`].filter(Boolean).join(' ')}
         className={controlStyle(invalid, 'h-11 px-3 text-body')}
-        maxLength={limitOf(spec)}
         placeholder={spec.placeholder}
         value={text}
         disabled={disabled}

@@ -59,7 +59,6 @@ export function Keywords(props: WidgetProps) {
             id={id}
             type="text"
             className={controlStyle(invalid || refusal !== null, 'h-11 px-3 text-body')}
-            maxLength={longest}
             value={text}
             aria-invalid={invalid || refusal !== null || undefined}
             aria-describedby={

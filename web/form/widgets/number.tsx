@@ -15,7 +15,6 @@ function PlainNumber(props: WidgetProps) {
       {...native}
       inputMode={props.spec.schema.type === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={20}
       className={controlStyle(props.invalid, 'nums h-11 px-3 text-body sm:w-48')}
     />
   );

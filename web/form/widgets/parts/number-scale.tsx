@@ -42,7 +42,6 @@ export function NumberScale(props: WidgetProps & { scale: Scale }) {
         role="spinbutton"
         inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={20}
         className={controlStyle(
           invalid,
           'nums h-11 w-24! px-2 text-center text-h3 font-semibold placeholder:text-table placeholder:font-normal',
