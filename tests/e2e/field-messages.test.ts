@@ -201,6 +201,13 @@ describe('what is wrong, said at its field', () => {
       const said = rows[1] ?? '';
       for (const { mensaje } of refused.problems) expect(said).toContain(mensaje);
     });
+    // Its dialog begins where something is wrong.
+    await form.button('Editar P3rez, Emiliano').click();
+    const wrong = rowInput(page, 'ape');
+    await expect.poll(() => wrong.evaluate((input) => input === document.activeElement)).toBe(true);
+    await rowFrame(page, 'ape').getByText('Caracteres no válidos').waitFor();
+    await form.dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await form.dialog.waitFor({ state: 'detached' });
   });
 
   it('an option that the list retired stays chosen', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { child, isWithin } from '#engine/pointer.ts';
+import type { Problem } from '#engine/problem.ts';
 import { keepDerived } from '#engine/validation/keep-derived.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -48,13 +49,26 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     if (faulty) store.checkAll();
   }, [faulty, store]);
 
-  // Asked for when the dialog is there, not when its opener draws it.
+  /** What the table fills in is asked for there, once the row is. */
+  function wrongInside(): readonly Problem[] {
+    return store.checkAll().filter(({ pointer: at }) => !scope.elsewhere.some((key) => isWithin(at, child('', key))));
+  }
+
+  function goToWrong(problems: readonly Problem[]): boolean {
+    return goToFirst(problems.flatMap((one) => (one.pointer === '' ? [] : [controlId(scope.idPrefix, one.pointer)])));
+  }
+
+  // Asked for when the dialog is there, not when its opener draws it; how it was opened does not change.
   const firstControl = useMemo(
     () => ({
       get current() {
-        return fields.current?.querySelector<HTMLElement>(CONTROLS) ?? null;
+        if (!fields.current) return null;
+        // Where something is wrong one begins there, wherever it has to be scrolled to.
+        if (faulty && !readOnly && goToWrong(wrongInside())) return document.activeElement as HTMLElement;
+        return fields.current.querySelector<HTMLElement>(CONTROLS);
       },
     }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
 
@@ -80,13 +94,10 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
 
   function save() {
     if (locked) return;
-    // What the table fills in is asked for there, once the row is.
-    const problems = store
-      .checkAll()
-      .filter(({ pointer }) => !scope.elsewhere.some((key) => isWithin(pointer, child('', key))));
+    const problems = wrongInside();
     if (problems.length > 0) {
       flushSync(() => setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid));
-      goToFirst(problems.flatMap((one) => (one.pointer === '' ? [] : [controlId(scope.idPrefix, one.pointer)])));
+      goToWrong(problems);
       return;
     }
     // What is hidden for this kind of row goes with it.
