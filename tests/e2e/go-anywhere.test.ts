@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { shoot } from '../support/shoot.ts';
 import { storeIdea } from './support/an-idea.ts';
 
 const app = useBrowser();
+const stage = useStage(app);
 
 it('goes by the keyboard to a screen, a project, a form or a person that one may see', async () => {
   const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
@@ -17,6 +19,7 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await box.waitFor();
   // An applicant's own screens, none of the office's.
   await options.filter({ hasText: 'Mis datos' }).waitFor();
+  expect(await options.filter({ hasText: 'Nueva idea proyecto' }).count()).toBe(1);
   expect(await options.filter({ hasText: 'Usuarios' }).count()).toBe(0);
   await page.keyboard.type('islas');
   await options.filter({ hasText: 'Agua segura en las islas' }).waitFor();
@@ -37,10 +40,34 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
 
+  // Once it is approved, its report; the office finds each evaluation by whose it is, the author none that is not to be read.
+  await stage.move(id, 'OK');
+  const evaluator = await app.person({ tipoUsuario: 'eval_int', ape: 'Iturri', nom: 'Delia' });
+  await app.database
+    .db('forms')
+    .insert({ kind: 'eipca', wire_id: 860_001, project_id: id, evaluator_id: evaluator.id });
+  await page.keyboard.press('Control+k');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await box.fill('islas');
+  await options.filter({ hasText: /^Informe final · / }).waitFor();
+  expect(await options.filter({ hasText: 'Evaluación de la idea' }).count()).toBe(0);
+  // What is known of the project is not asked for again with each word.
+  await box.fill('en las islas');
+  await expect.poll(() => asked.filter((path) => path.includes('/p/all/usr/')).length).toBe(2);
+  await page.getByText('Flechas para elegir').waitFor();
+  await options.filter({ hasText: /^Informe final · / }).waitFor();
+  expect(asked.filter((path) => path.endsWith(`/p/${id}`))).toHaveLength(1);
+  await page.keyboard.press('Escape');
+
   const office = await app.openPage({ as: 'admin', path: '/gestor/tablero', width: 390, theme: 'dark' });
   await office.page.getByRole('button', { name: 'Ir a…' }).click();
   const search = office.page.getByRole('combobox', { name: /Ir a una pantalla/u });
   const found = office.page.getByRole('option', { name: /Benítez, Carolina/u });
+  await search.fill('islas');
+  const evaluation = office.page.getByRole('option', { name: /^Evaluación de la idea · Iturri, Delia · / });
+  await evaluation.waitFor();
+  expect(await evaluation.count()).toBe(1);
   await search.fill('benitez');
   await found.first().waitFor();
   await expectAccessible(office.page);

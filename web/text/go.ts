@@ -12,6 +12,7 @@ export const GO = {
   },
   panel: (code: string, title: string) => `${code} ${title}`,
   form: (form: string, code: string) => `${form} · ${code}`,
+  evaluation: (form: string, who: string, code: string) => `${form} · ${who} · ${code}`,
   person: (name: string, type: string) => `${name} · ${type}`,
   searching: 'Buscando…',
   nothing: (text: string) => `No hay nada que se llame «${text}» entre lo que podés ver.`,

@@ -11,6 +11,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
 import { GO } from '#web/text/go.ts';
 import type { Destination, DestinationGroup } from './destination.ts';
 import { screensOf, withWords } from './screens.ts';
@@ -45,10 +46,11 @@ interface ChooserProps extends Pick<GoDialogProps, 'user' | 'onClose'> {
 
 function Chooser({ user, input, onClose }: ChooserProps) {
   const navigate = useNavigate();
+  const call = useCall();
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useFound(user, useDeferredValue(typed));
   const groups = [
-    { title: GO.groups.screens, entries: withWords(screensOf(user), typed) },
+    { title: GO.groups.screens, entries: withWords(screensOf(user, call.phase === 'ready' ? call.data : null), typed) },
     ...(found?.groups ?? []),
   ].filter(({ entries }) => entries.length > 0);
   const go = (destination: Destination | null) => {

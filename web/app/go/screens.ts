@@ -1,7 +1,9 @@
 import type { Act } from '#schemas/generated/acts.ts';
+import type { Call } from '#schemas/generated/domain/call.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
 import { foldLetters } from '#engine/fold-letters.ts';
+import { creationFacts } from '#web/app/call/creation-facts.ts';
 import { controlLinks, menuEntries } from '#web/app/go/menu-entries.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf } from '#web/app/session/session.ts';
@@ -25,14 +27,19 @@ const FURTHER: readonly (Destination & { act: Act })[] = [
   { act: 'screen cambiar contraseña', label: SHELL.changePassword, to: PATHS.password },
 ];
 
-/** The screens of a person by the rules of the permissions, those first that the menu names. */
-export function screensOf(user: SessionUser): readonly Destination[] {
+/**
+ * The screens of a person by the rules of the permissions, those first that the menu names. `call`: the current one, as far as
+ * it is known.
+ */
+export function screensOf(user: SessionUser, call: Call | null): readonly Destination[] {
+  const isCreating = decide('button +', personOf(user), creationFacts(call, user)).allowed;
   const further = FURTHER.filter(
     ({ act }) => decide(act, personOf(user), { mustchange: user.debeCambiarClave }).allowed,
   );
   return [
     ...menuEntries(user),
     ...controlLinks(user),
+    ...(isCreating ? [{ label: GO.screens.newIdea, to: PATHS.newIdea }] : []),
     ...further.map(({ label, to }) => ({ label, to })),
     { label: GO.screens.calendar, to: `${PATHS.help}#cronograma` },
     { label: GO.screens.verification, to: PATHS.verification },

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { seesAll } from '#web/app/project/sees-all.ts';
-import { isAtTheIdea, stagePanel } from '#web/app/project/stage-panel.ts';
+import { stagePanel } from '#web/app/project/stage-panel.ts';
 import { personOf } from '#web/app/session/session.ts';
 import { GO } from '#web/text/go.ts';
-import type { Destination, DestinationGroup } from './destination.ts';
+import type { DestinationGroup } from './destination.ts';
+import { projectForms, type KnownForms } from './project-forms.ts';
 
 const REST_MS = 250;
 /** Fewer letters name too much. */
@@ -32,11 +32,12 @@ export function useFound(user: SessionUser, typed: string): { found: Found | nul
   const text = typed.trim();
   const isAsked = text.length >= SHORTEST;
   const [found, setFound] = useState<Found | null>(null);
+  const [known] = useState<KnownForms>(() => new Map());
   useEffect(() => {
     if (!isAsked) return;
     const gone = new AbortController();
     const ask = async () => {
-      const groups = await search(client, user, text, gone.signal);
+      const groups = await search(client, user, text, { known, signal: gone.signal });
       if (!gone.signal.aborted) setFound({ text, groups });
     };
     const timer = setTimeout(() => void ask(), REST_MS);
@@ -44,7 +45,7 @@ export function useFound(user: SessionUser, typed: string): { found: Found | nul
       clearTimeout(timer);
       gone.abort();
     };
-  }, [client, user, text, isAsked]);
+  }, [client, user, text, isAsked, known]);
   return { found: isAsked ? found : null, isSearching: isAsked && found?.text !== text };
 }
 
@@ -52,7 +53,7 @@ async function search(
   client: BrowserClient,
   user: SessionUser,
   q: string,
-  signal: AbortSignal,
+  { known, signal }: { known: KnownForms; signal: AbortSignal },
 ): Promise<DestinationGroup[] | null> {
   const [projects, people] = await Promise.all([
     findProjects(client, user, q, signal),
@@ -60,13 +61,13 @@ async function search(
   ]);
   if (projects === null) return null;
   const few = projects.slice(0, FEW);
-  const own = few.length > 0 ? await ownEvaluations(client, few, signal) : [];
+  const forms = await Promise.all(few.map(({ id }) => projectForms(client, id, known, signal)));
   return [
     {
       title: GO.groups.projects,
       entries: projects.map((row) => ({ to: stagePanel(row), label: GO.panel(row.codigo, row.titulo) })),
     },
-    { title: GO.groups.forms, entries: [...few.flatMap(projectForms), ...own] },
+    { title: GO.groups.forms, entries: forms.flat() },
     {
       title: GO.groups.people,
       entries: people?.ok
@@ -96,26 +97,6 @@ async function findProjects(
 
 function seesPeople(user: SessionUser): boolean {
   return decide('screen /gestor/usuarios', personOf(user), { mustchange: user.debeCambiarClave }).allowed;
-}
-
-function projectForms({ id, codigo, estado }: ProjectRow): Destination[] {
-  const kinds = isAtTheIdea(estado) ? (['ip'] as const) : (['ip', 'p'] as const);
-  return kinds.map((kind) => ({ to: PATHS.form(kind, id), label: GO.form(FORM_KIND_NAMES[kind], codigo) }));
-}
-
-/** What an evaluator fills in of these projects. */
-async function ownEvaluations(
-  client: BrowserClient,
-  rows: readonly ProjectRow[],
-  signal: AbortSignal,
-): Promise<Destination[]> {
-  const proyectos = rows.map(({ id }) => id).join(',');
-  const answer = await client.call('list-own-evaluations', { query: { proyectos }, signal, ...QUIET });
-  if (!answer?.ok) return [];
-  return answer.data.formularios.map(({ id, idProy, tipo }) => ({
-    to: PATHS.form(tipo, id),
-    label: GO.form(FORM_KIND_NAMES[tipo], rows.find((row) => row.id === idProy)?.codigo ?? ''),
-  }));
 }
 
 function typeName(type: string): string {

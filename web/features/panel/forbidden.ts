@@ -3,7 +3,7 @@ import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-k
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
 import { PANEL } from '#web/text/panel.ts';
 import type { Forbidden } from '#web/ui/why-not.tsx';
-import { permissionOf } from './permission-of.ts';
+import { permissionOf } from '#web/app/project/permission-of.ts';
 import type { ActionName, Project } from './project.ts';
 
 const isEvaluation = (kind: FormKind) => EVALUATION_KINDS.some((one) => one === kind);

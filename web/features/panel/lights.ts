@@ -2,7 +2,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.ts';
 import type { Completeness } from '#web/ui/light.tsx';
 import { isReportKind } from '#engine/process/reports.ts';
-import { permissionOf } from './permission-of.ts';
+import { permissionOf } from '#web/app/project/permission-of.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 

@@ -9,7 +9,7 @@ import { UI } from '#web/text/ui.ts';
 import type { Completeness } from '#web/ui/light.tsx';
 import type { PanelEntry } from './panel-entries.ts';
 import { lightOf } from './lights.ts';
-import { permissionOf } from './permission-of.ts';
+import { permissionOf } from '#web/app/project/permission-of.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 

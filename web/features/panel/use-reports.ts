@@ -4,7 +4,7 @@ import type { ReportType } from '#schemas/generated/domain/report-type.ts';
 import { REPORT_KINDS, type ReportKind } from '#engine/process/reports.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
-import { permissionOf } from './permission-of.ts';
+import { permissionOf } from '#web/app/project/permission-of.ts';
 import type { Project } from './project.ts';
 
 type ReportHead = ListReportsAnswer[number];

@@ -6,7 +6,7 @@ import type { ReportObjective } from '#schemas/generated/domain/report-objective
 import type { ReportType } from '#schemas/generated/domain/report-type.ts';
 import { REPORT_KINDS } from '#engine/process/reports.ts';
 import { PANEL } from '#web/text/panel.ts';
-import { permissionOf } from './permission-of.ts';
+import { permissionOf } from '#web/app/project/permission-of.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 

@@ -1,9 +1,8 @@
-import type { Call } from '#schemas/generated/domain/call.ts';
 import { useNavigate } from 'react-router-dom';
 import { decide } from '#engine/process/permissions/decide.ts';
-import type { Facts } from '#engine/process/vocabulary.ts';
-import { closeOf, phaseOf } from '#web/app/call/call.ts';
+import { closeOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
+import { creationFacts } from '#web/app/call/creation-facts.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
@@ -23,7 +22,7 @@ export function useCreate(): {
   const tell = useTell();
   const navigate = useNavigate();
   const known = call.phase === 'ready' ? call.data : null;
-  const facts = factsOf(known, Boolean(user.puedeCrearProyectos), user.debeCambiarClave);
+  const facts = creationFacts(known, user);
   const person = personOf(user);
   return {
     offered: decide('button +', person, facts).allowed,
@@ -36,19 +35,5 @@ export function useCreate(): {
       if (decision.allowed) void navigate(PATHS.newIdea);
       else void tell(PROJECTS.createRefused, decision.message ?? '');
     },
-  };
-}
-
-function factsOf(call: Call | null, flag: boolean, mustchange: boolean): Facts {
-  const phase = call && phaseOf(call);
-  const closes = call && closeOf(call, 'REC_IP');
-  return {
-    phase: phase ?? 'none',
-    deadline: closes && Date.parse(closes) < Date.now() ? 'closed' : 'open',
-    flag,
-    mustchange,
-    year: 'current',
-    named: 'nobody',
-    namedflag: true,
   };
 }
