@@ -65,8 +65,8 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
 
     // Somebody else of the project has brought it meanwhile: nothing takes its place without a question.
     await uploadAll(person, project, ['PRESUPUESTO']);
-    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf'));
-    await screen.dialog.getByText(`¿Reemplazar ${AVAL}?`).waitFor();
+    await screen.pick('Elegir el archivo de Aval de Vecinal Costa Norte', pdf('aval.pdf'));
+    await screen.dialog.getByText('¿Reemplazar Aval de Vecinal Costa Norte?').waitFor();
     await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await screen.dialog.waitFor({ state: 'detached' });
 
@@ -92,7 +92,7 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
       .db('projects')
       .where({ id: project.id })
       .update({ extension_until: new Date(now.getTime() - 1) });
-    await screen.pick('Elegir el archivo de PRESUPUESTO', {
+    await screen.pick('Elegir el archivo de Presupuesto', {
       name: 'a.xlsx',
       mimeType: SHEET,
       buffer: await workbook('a'),

@@ -115,8 +115,8 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
 
     // From its own row, after asking.
     const second = plainPdf({ text: 'Otro' });
-    await screen.pick(`Reemplazar ${CV}`, pdf('nuevo.pdf', second));
-    await screen.dialog.getByText(`¿Reemplazar ${CV}?`).waitFor();
+    await screen.pick('Reemplazar CV de Sosa', pdf('nuevo.pdf', second));
+    await screen.dialog.getByText('¿Reemplazar CV de Sosa?').waitFor();
     await shoot(page, 'documentos-reemplazar-1280', { whole: false });
     await Promise.all([
       page.waitForResponse((response) => response.url().includes('/p/upload/')),

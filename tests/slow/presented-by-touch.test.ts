@@ -113,11 +113,11 @@ async function bringDocuments(page: Page, screen: PhoneScreen, needed: readonly 
   const { press, button, inDialog, closed, look, bring } = screen;
   for (const [index, one] of needed.entries()) {
     expect(await page.getByText('¡ Proyecto presentado !').count()).toBe(0);
-    await bring(`Elegir el archivo de ${one.nom}`, one);
-    await button(`Reemplazar ${one.nom}`).waitFor();
+    await bring(`Elegir el archivo de ${one.titulo ?? one.nom}`, one);
+    await button(`Reemplazar ${one.titulo ?? one.nom}`).waitFor();
     if (index > 0) continue;
     await look('documentos');
-    await bring(`Reemplazar ${one.nom}`, one);
+    await bring(`Reemplazar ${one.titulo ?? one.nom}`, one);
     await page.getByRole('dialog').waitFor();
     await look('reemplazar');
     await press(inDialog('Reemplazar'));

@@ -150,7 +150,7 @@ describe('a project by keyboard alone', { timeout: 600_000 }, () => {
       // The dialog of the operating system is opened by key; choosing in it is not the page's.
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        keys.push(`Elegir el archivo de ${one.nom}`),
+        keys.push(`Elegir el archivo de ${one.titulo ?? one.nom}`),
       ]);
       const isSheet = one.formatos.includes('xlsx');
       await chooser.setFiles({

@@ -33,7 +33,7 @@ describe('documents', { timeout: 120_000 }, () => {
 
     // Nine seconds, three more than an answer may take.
     const began = Date.now();
-    await screen.pick(`Elegir el archivo de ${CV}`, pdf('cv.pdf', large(1152)));
+    await screen.pick('Elegir el archivo de CV de Sosa', pdf('cv.pdf', large(1152)));
     await screen.done(CV).waitFor({ timeout: 25_000 });
     const took = Date.now() - began;
     await proves('R-A-85-01', async () => {
@@ -42,7 +42,7 @@ describe('documents', { timeout: 120_000 }, () => {
     });
 
     await slow(16 * 1024);
-    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(5000)));
+    await screen.pick('Elegir el archivo de Aval de Vecinal Costa Norte', pdf('aval.pdf', large(5000)));
     await progress.waitFor();
     expect(await screen.row(AVAL).getByRole('button').getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page);
@@ -66,7 +66,7 @@ describe('documents', { timeout: 120_000 }, () => {
     page.on('request', (request) => {
       if (request.url().includes('/p/upload/')) keys.push(request.headers()['idempotency-key']);
     });
-    await screen.pick(`Elegir el archivo de ${AVAL}`, pdf('aval.pdf', large(2048)));
+    await screen.pick('Elegir el archivo de Aval de Vecinal Costa Norte', pdf('aval.pdf', large(2048)));
     await expect.poll(percent, { timeout: 15_000 }).toBeGreaterThan(5);
     // The browser tries once more by itself where the line was a used one.
     await expect

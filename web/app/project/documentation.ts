@@ -8,6 +8,11 @@ export function countRequired({ requisitos }: Pick<Documentation, 'requisitos'>)
   return { needed: needed.length, present: needed.filter(({ falta }) => !falta).length };
 }
 
+/** What people call a document; its code where it has no other name. */
+export function documentName({ titulo, nom }: Pick<Requirement, 'titulo' | 'nom'>): string {
+  return titulo ?? nom;
+}
+
 /** Where a document is asked for, within the section's page. */
 export function documentPlace({ id }: Pick<Requirement, 'id'>): string {
   return `documento-${id}`;

@@ -2,7 +2,7 @@ import type { StoredDocument } from '#schemas/generated/domain/stored-document.t
 import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { Upload } from 'lucide-react';
-import { countRequired, documentPlace } from '#web/app/project/documentation.ts';
+import { countRequired, documentName, documentPlace } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,6 +56,7 @@ interface RowProps extends Omit<ListProps, 'documents' | 'waiting'> {
 function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFiles }: RowProps) {
   const { nom, titulo, obligatorio, formatos, ayuda, documento } = requisito;
   const { isOver, target } = useFileDrop((files) => onFiles(requisito, files), !editable || busy);
+  const code = `${documentPlace(requisito)}-codigo`;
   const formats = formatos.map((format) => `.${format}`).join(', ');
   return (
     <li
@@ -74,11 +75,11 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
         <p className="text-ui">
           <span className={joinClasses('wrap-anywhere', documento && 'font-semibold')}>
             <bdi>
-              <CodeName name={titulo ?? nom} />
+              <CodeName name={documentName(requisito)} />
             </bdi>
           </span>{' '}
           {titulo !== null && (
-            <bdi className="text-meta wrap-anywhere text-ink-3">
+            <bdi className="text-meta wrap-anywhere text-ink-3" id={code}>
               <CodeName name={nom} />
             </bdi>
           )}{' '}
@@ -99,7 +100,9 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
             off={busy}
             title={busy ? DOCUMENTS.busy : undefined}
             icon={<Upload className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
-            aria-label={documento ? DOCUMENTS.replaceFor(nom) : DOCUMENTS.chooseFor(nom)}
+            aria-label={(documento ? DOCUMENTS.replaceFor : DOCUMENTS.chooseFor)(documentName(requisito))}
+            // Two members of one surname differ by what their files are stored under.
+            aria-describedby={busy || titulo === null ? undefined : code}
             onClick={() => onPick(requisito)}
           >
             {documento ? DOCUMENTS.replace : DOCUMENTS.choose}

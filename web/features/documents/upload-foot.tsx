@@ -34,18 +34,18 @@ export function UploadFoot({ documents, sending, note }: FootProps) {
   );
 }
 
-function Progress({ sending: { nom, part, cancel } }: { sending: Sending }) {
+function Progress({ sending: { name, code, part, cancel } }: { sending: Sending }) {
   const percent = Math.floor(part * 100);
   return (
     <div className="flex items-center gap-4 text-ui">
       <FileUp className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="truncate">
-          <bdi>{nom}</bdi>
+          <bdi>{name}</bdi> {code !== null && <bdi className="text-meta text-ink-3">{code}</bdi>}
         </p>
         <div
           role="progressbar"
-          aria-label={DOCUMENTS.progress(nom)}
+          aria-label={DOCUMENTS.progress(name)}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -73,9 +73,9 @@ function Progress({ sending: { nom, part, cancel } }: { sending: Sending }) {
 const QUARTER = 25;
 
 /** Said four times at most: a voice that counts is no help. */
-function spoken({ nom, part }: Sending): string {
+function spoken({ name, part }: Sending): string {
   if (part >= 1) return DOCUMENTS.checking;
-  return DOCUMENTS.spoken(nom, Math.floor((part * 100) / QUARTER) * QUARTER);
+  return DOCUMENTS.spoken(name, Math.floor((part * 100) / QUARTER) * QUARTER);
 }
 
 /** Once it is presented the banner says until when. */

@@ -1,5 +1,6 @@
 import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
+import { documentName } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import type { Choice } from './use-choice.ts';
@@ -25,10 +26,11 @@ export function useSubmit(
     const current = now ? now.requisitos.find(({ nom }) => nom === requisito.nom) : requisito;
     if (now?.editable === false) return void tell(DOCUMENTS.readOnly, now.motivo ?? '');
     if (!current) return void (await choice.check(null, file));
-    const { nom, documento } = current;
+    const { documento } = current;
     if (documento) {
+      const title = DOCUMENTS.askReplace(documentName(current));
       const text = DOCUMENTS.askReplaceText(documento.name, fullMoment(documento.fecha));
-      if (!(await confirm({ title: DOCUMENTS.askReplace(nom), text, confirm: DOCUMENTS.replace }))) return;
+      if (!(await confirm({ title, text, confirm: DOCUMENTS.replace }))) return;
     }
     if (await start(current, file)) choice.clear();
   };

@@ -3,13 +3,15 @@ import type { Documentation } from '#schemas/generated/domain/documentation.ts';
 import { useCallback, useRef, useState } from 'react';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { useClient } from '#web/app/client-context.ts';
-import type { DocumentsProps } from '#web/app/project/documentation.ts';
+import { documentName, type DocumentsProps } from '#web/app/project/documentation.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 
 export interface Sending {
-  nom: string;
+  /** What people call the document, and what its file is stored under; null: that is its only name. */
+  name: string;
+  code: string | null;
   /** How much has been sent, from 0 to 1. */
   part: number;
   cancel: () => void;
@@ -48,13 +50,15 @@ export function useUpload({
   }, [client, codigo, onChange]);
 
   const start = useCallback(
-    async ({ nom, documento }: Requirement, file: File) => {
+    async (requisito: Requirement, file: File) => {
+      const { nom, documento } = requisito;
       if (isSending.current) return false;
       isSending.current = true;
       const given = new AbortController();
       const cancel = () => given.abort();
       setNote(null);
-      setSending({ nom, part: 0, cancel });
+      const begun = { name: documentName(requisito), code: requisito.titulo === null ? null : nom, part: 0, cancel };
+      setSending(begun);
       onBusy(cancel);
       const body = { doc_nom: nom, idUsr: String(user.id), doc_adjunto: file };
       const answer = await client.upload('upload-document', {
@@ -63,7 +67,7 @@ export function useUpload({
         signal: given.signal,
         // Many more times a second than anybody can read.
         onProgress: (part) =>
-          setSending((old) => (old && percent(old.part) === percent(part) ? old : { nom, part, cancel })),
+          setSending((old) => (old && percent(old.part) === percent(part) ? old : { ...begun, part })),
       });
       isSending.current = false;
       setSending(null);

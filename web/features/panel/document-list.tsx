@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { longMoment } from '#web/app/call/format-day.ts';
 import { ReceiptButton } from '#web/app/project/receipt-button.tsx';
-import { documentPlace } from '#web/app/project/documentation.ts';
+import { documentName, documentPlace } from '#web/app/project/documentation.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
@@ -69,10 +69,10 @@ export function DocumentList({ project }: { project: Project }) {
               <span className={`min-w-0 wrap-anywhere ${one.documento ? '' : 'text-ink-2'}`}>
                 {one.falta && place !== null ? (
                   <Link className={linkStyle} to={`${place}#${documentPlace(one)}`}>
-                    <CodeName name={one.titulo ?? one.nom} />
+                    <CodeName name={documentName(one)} />
                   </Link>
                 ) : (
-                  <CodeName name={one.titulo ?? one.nom} />
+                  <CodeName name={documentName(one)} />
                 )}
                 {one.titulo !== null && (
                   <span className="ml-1.5 text-meta text-ink-3">

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/conditions/condition.ts';
 import type { Documentation } from '#schemas/generated/domain/documentation.ts';
-import { documentPlace } from '#web/app/project/documentation.ts';
+import { documentName, documentPlace } from '#web/app/project/documentation.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { fieldName } from '#web/form/spec/field-names.ts';
 import { unitModel } from '#web/form/answers/unit-model.ts';
@@ -26,7 +26,7 @@ export function missingItems(
   if (requisitos) {
     return requisitos
       .filter(({ falta }) => falta)
-      .map((one) => ({ text: one.titulo ?? one.nom, message: FORMS.documentMissing, control: documentPlace(one) }));
+      .map((one) => ({ text: documentName(one), message: FORMS.documentMissing, control: documentPlace(one) }));
   }
   const { section, validator } = form;
   const model = unitModel(section, { validator, level: 'completa', contexto, stored: () => form.answers });
