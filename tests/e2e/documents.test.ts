@@ -4,9 +4,11 @@ import { documentation, uploadAll } from '../api/support/documents.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { plainPdf, PNG, workbook } from '../support/real-files.ts';
 import { shoot } from '../support/shoot.ts';
+import { whileDrawn } from '../support/undrawn.ts';
 import { projectForm } from './support/a-project.ts';
 import { AVAL, CV, documentsScreen, look, pdf, projectWithTeam } from './support/documents-screen.ts';
 
@@ -112,6 +114,17 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await page.getByText('Documento cargado.').waitFor();
     await proves('R-2.5-25', async () => expect(await screen.row(CV).innerText()).toContain(`${CV}.pdf`));
     expect(await screen.type.inputValue()).toBe('');
+
+    // Ctrl+P: on paper it is read, as the other sections; then all is as it was.
+    await screen.type.selectOption('1');
+    const { text: printed } = await pdfText(await whileDrawn(page, () => page.pdf({ format: 'A4' })));
+    const paper = printed.replaceAll(' ', '');
+    for (const text of ['Documentación', 'CV de Sosa', 'Aval de Vecinal Costa Norte', `${CV}.pdf`])
+      expect(paper).toContain(text.replaceAll(' ', ''));
+    for (const text of ['Cargarundocumento', 'Elegíuno', 'Reemplazar']) expect(paper).not.toContain(text);
+    await screen.submit.waitFor();
+    expect(await screen.type.inputValue()).toBe('1');
+    await screen.type.selectOption('');
 
     // From its own row, after asking.
     const second = plainPdf({ text: 'Otro' });

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page goes to paper right now: there a form is read, whoever asks for it. Then all is as it was. */
-export function usePrinting(store: { flush: () => void }): boolean {
+/**
+ * Whether the page goes to paper right now: there a form is read, whoever asks for it. Then all is as it was. null: nothing is
+ * typed on this page.
+ */
+export function usePrinting(store: { flush: () => void } | null): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     let focused: Element | null = null;
@@ -10,7 +13,7 @@ export function usePrinting(store: { flush: () => void }): boolean {
     const begin = (): void => {
       focused = document.activeElement;
       scrolled = window.scrollY;
-      store.flush();
+      store?.flush();
       // The browser lays the page out as soon as its event has been heard.
       flushSync(() => setPrinting(true));
     };
