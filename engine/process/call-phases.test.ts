@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startedPhases, type PhaseStart } from './call-phases.ts';
+import { reachedPhases, startedPhases, type PhaseStart } from './call-phases.ts';
 
 const at = (phase: PhaseStart['phase'], day: string): PhaseStart => ({
   phase,
@@ -31,4 +31,13 @@ test('the same phase twice in a row is one', () => {
     'REC_IP',
     'EVAL_IP',
   ]);
+});
+
+test('a call has come to the phases that began, up to the one in effect', () => {
+  const reached = (...started: PhaseStart['phase'][]) => reachedPhases(started.map((phase) => ({ phase })));
+  expect(reached()).toEqual([]);
+  expect(reached('REC_IP', 'EVAL_IP', 'ADM')).toEqual(['REC_IP', 'EVAL_IP', 'ADM']);
+  // Put back, and on again.
+  expect(reached('REC_IP', 'REC_P', 'ADM', 'REC_P')).toEqual(['REC_IP', 'REC_P']);
+  expect(reached('REC_IP', 'REC_P', 'ADM', 'REC_P', 'ADM')).toEqual(['REC_IP', 'REC_P', 'ADM']);
 });

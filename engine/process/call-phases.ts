@@ -1,6 +1,7 @@
-import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { PHASES, type Phase } from '#schemas/generated/domain/phase.ts';
 import type { CalendarEntry } from './deadline.ts';
 import { millisOf, type Instant } from './instant.ts';
+import { currentPhase } from './phases.ts';
 
 /** A phase with its beginning: entered by hand, or at a date of the published calendar. */
 export interface PhaseStart {
@@ -19,4 +20,12 @@ export function startedPhases(
     .filter(({ at }) => millisOf(at) <= millisOf(now))
     .toSorted((one, other) => millisOf(one.at) - millisOf(other.at))
     .filter(({ phase }, index, started) => started[index - 1]?.phase !== phase);
+}
+
+/** Those that began, in their order, up to the one in effect: a call that was put back has the later ones before it again. */
+export function reachedPhases(started: readonly Pick<PhaseStart, 'phase'>[]): Phase[] {
+  const current = currentPhase(started);
+  if (current === null) return [];
+  const upTo = PHASES.slice(0, PHASES.indexOf(current) + 1);
+  return upTo.filter((phase) => started.some((one) => one.phase === phase));
 }

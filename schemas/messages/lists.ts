@@ -26,7 +26,7 @@ export const CALL_MESSAGES = {
   extensionWithoutClose: 'Solo se prorroga una etapa que tiene cierre.',
   invalidDate: 'Fecha inválida. No puede estar vacía.',
   samePhase: 'La convocatoria ya está en esa etapa.',
-  otherPhase: 'La convocatoria no está en esa etapa: escribí el motivo del cambio.',
+  otherPhase: 'La convocatoria no llegó a esa etapa: escribí el motivo del cambio.',
 } as const;
 
 export const MOVE_MESSAGES = {

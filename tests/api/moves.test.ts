@@ -66,7 +66,7 @@ test('to the evaluation of ideas: a preview, then one transaction with the chang
     expect((await propose()).etapa).toBe('REC_IP');
   });
   expect((await move('EVAL_IP', [first])).error).toBe(
-    'La convocatoria no está en esa etapa: escribí el motivo del cambio.',
+    'La convocatoria no llegó a esa etapa: escribí el motivo del cambio.',
   );
   const body = [first, second, third];
   const reply = await move('EVAL_IP', body, { motivo: ' Resolución 12 ' }, 'mover-1');
@@ -201,4 +201,48 @@ test('refusals', async () => {
   expect((await move('DEV_IP', [])).status).toBe(400);
   expect((await admin.client.get('/conv/1999/movimientos')).status).toBe(404);
   expect((await admin.client.get(`/conv/${year}/movimientos`, { etapa: 'NADA' })).status).toBe(400);
+});
+
+test('a phase’s moves are confirmed after the next one has begun, too, and the call stays where it is', async () => {
+  year = await stage.emptyCall();
+  const owner = await app.person();
+  const [choir, mural] = [await stage.idea(owner, { titulo: 'Coro' }), await stage.idea(owner, { titulo: 'Mural' })];
+  const from = ideas.push(choir, mural) - 2;
+  const statesNow = async () => (await states()).slice(-2);
+  const soon = (await stage.now()).getTime() + 1_800_000;
+  const cronograma = ['EVAL_IP', 'REC_P'].map((tipoEstado, index) => ({
+    tipoEstado,
+    desde: new Date(soon + index * 60_000).toISOString(),
+  }));
+  expect((await admin.client.put(`/conv/${year}/cronograma`, { cronograma })).error).toBeNull();
+  expect((await propose('EVAL_IP')).empezada).toBe(false);
+  await app.database.shiftClock('1 hour');
+  await expect.poll(async () => (await propose()).etapa, { timeout: 3000 }).toBe('REC_P');
+  // What the phase in effect says nothing of tells that another one's moves wait.
+  expect(await propose()).toMatchObject({ movimientos: [], otros: [{ estado: 'REC_IP', cantidad: 2 }] });
+  const behind = await propose('EVAL_IP');
+  expect(behind).toMatchObject({ enVigor: false, empezada: true });
+  const both = await move('EVAL_IP', behind.movimientos);
+  await judged(from, 'EVAL_IP', 'eipca_def', true);
+  await judged(from + 1, 'EVAL_IP', 'eipca_def', false);
+  const after = await statesNow();
+  const waiting = await propose();
+  const then = await move('REC_P', waiting.movimientos);
+  await proves('R-A-123-01', 'por fecha', async () => {
+    expect([both.error, both.data.movidos, after]).toEqual([null, 2, ['EVAL_IP', 'EVAL_IP']]);
+    expect([then.error, waiting.etapa, await statesNow()]).toEqual([null, 'REC_P', ['REC_P', 'DEV_IP']]);
+  });
+  const phases = await app.database.db('call_phases').where({ call_year: year }).orderBy('id').pluck('phase');
+  expect(phases).toEqual(['REC_IP']);
+  const audit = await app.database.db('audit').where({ action: 'call.move' }).orderBy('id', 'desc').limit(2);
+  expect(audit.map(({ actor_id, detail }) => [actor_id, detail.year, detail.etapa, detail.motivo])).toEqual([
+    [admin.id, year, 'REC_P', undefined],
+    [admin.id, year, 'EVAL_IP', undefined],
+  ]);
+  // One that has not begun needs a reason, and so does one that the call was put back from.
+  const refusal = 'La convocatoria no llegó a esa etapa: escribí el motivo del cambio.';
+  expect((await move('ADM', [])).error).toBe(refusal);
+  expect((await move('EVAL_IP', [], { motivo: 'Resolución 9' })).error).toBeNull();
+  expect([(await propose('REC_P')).empezada, (await move('REC_P', [])).error]).toEqual([false, refusal]);
+  await app.database.shiftClock('0');
 });

@@ -13,7 +13,26 @@ describe('the phase of a call and its moves', () => {
   const app = useBrowser();
   const stage = useStage(app);
 
+  /** What a definitive form of the idea came to. */
+  const judged = async (project: number | undefined, passes: boolean, state: string) => {
+    const { db } = app.database;
+    const [form] = await db('forms')
+      .insert({ project_id: project, kind: 'eipca_def', wire_id: 700_000 + Number(project), state })
+      .returning<{ id: number }[]>('id');
+    const outcome = passes ? 'favorable' : 'noFavorable';
+    const result = { resultado: { salida: outcome, pasa: passes, total: '7.65', maximo: '10' } };
+    await db('form_results').insert({ form_id: form?.id, outcome, total: '7.65', result: JSON.stringify(result) });
+    await db('project_results').insert({
+      project_id: project,
+      stage: 'EVAL_IP',
+      outcome,
+      total: '7.65',
+      form_id: form?.id,
+    });
+  };
+
   it('proposes, lets somebody look, and moves after one confirmation', async () => {
+    await stage.emptyCall();
     const titles = ['Huerta comunitaria', 'Radio del barrio', 'Mapa de la costa', 'Taller de oficios'];
     const ids: number[] = [];
     for (const titulo of titles) ids.push((await stage.idea(await app.person(), { titulo })).id);
@@ -60,22 +79,6 @@ describe('the phase of a call and its moves', () => {
     await shoot(page, 'call-390');
     await page.setViewportSize(DESK);
 
-    const { db } = app.database;
-    const judged = async (project: number | undefined, passes: boolean, state: string) => {
-      const [form] = await db('forms')
-        .insert({ project_id: project, kind: 'eipca_def', wire_id: 700_000 + Number(project), state })
-        .returning<{ id: number }[]>('id');
-      const outcome = passes ? 'favorable' : 'noFavorable';
-      const result = { resultado: { salida: outcome, pasa: passes, total: '7.65', maximo: '10' } };
-      await db('form_results').insert({ form_id: form?.id, outcome, total: '7.65', result: JSON.stringify(result) });
-      await db('project_results').insert({
-        project_id: project,
-        stage: 'EVAL_IP',
-        outcome,
-        total: '7.65',
-        form_id: form?.id,
-      });
-    };
     await judged(ids[0], true, 'firmada');
     await judged(ids[2], true, 'completa');
     await judged(ids[3], false, 'firmada');
@@ -109,5 +112,74 @@ describe('the phase of a call and its moves', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' }).click();
     await page.getByText('La propuesta cambió mientras la mirabas: revisala otra vez.').waitFor();
     expect(await statesNow()).toEqual(['EVAL_IP', 'REC_IP', 'EVAL_IP', 'DEV_IP']);
+  });
+
+  it('keeps what waits when the next phase begins by its date', async () => {
+    const { db } = app.database;
+    // One of its own, which is not the current one.
+    const [earliest] = await db('calls').orderBy('year').pluck('year');
+    const year = Number(earliest) - 1;
+    await stage.call(year, 'REC_IP');
+    const ids: number[] = [];
+    await stage.phase('REC_IP');
+    for (const titulo of ['Coro de la costa', 'Mural del puerto'])
+      ids.push((await stage.idea(await app.person(), { titulo })).id);
+    for (const id of ids) await stage.moveToCall(id, year);
+    const statesNow = () => db('projects').whereIn('id', ids).orderBy('id').pluck('state');
+    const office = await stage.admin();
+    const soon = (await stage.now()).getTime() + 300;
+    const cronograma = ['EVAL_IP', 'REC_P'].map((tipoEstado, index) => ({
+      tipoEstado,
+      desde: new Date(soon + 200 * index).toISOString(),
+    }));
+    expect((await office.client.put(`/conv/${year}/cronograma`, { cronograma })).error).toBeNull();
+    const phases = async () =>
+      (await office.client.get<{ estados: { tipoEstado: string }[] }>(`/conv/${year}`)).data.estados;
+    await expect.poll(async () => (await phases()).at(-1)?.tipoEstado).toBe('REC_P');
+
+    const { page } = await app.openPage({ as: office, path: `/gestor/convocatoria?anio=${year}` });
+    const look = page.getByRole('link', { name: 'Revisar los movimientos' });
+    const moveTwo = page.getByRole('button', { name: 'Mover 2 proyectos' });
+    const confirm = async () => {
+      await look.click();
+      await page.getByRole('heading', { name: 'Mover proyectos' }).waitFor();
+      await moveTwo.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Mover 2 proyectos' }).click();
+      // Back at the call that they are of.
+      await page.getByRole('heading', { name: `Convocatoria ${year}` }).waitFor();
+    };
+    await page.getByText('2 proyectos esperan pasar con la etapa Evaluación de ideas proyecto').waitFor();
+    await shoot(page, 'call-behind-1280');
+    await confirm();
+    expect(await statesNow()).toEqual(['EVAL_IP', 'EVAL_IP']);
+    const next = page.getByText('2 proyectos esperan pasar con la etapa Recepción de proyectos');
+    await next.waitFor();
+    await judged(ids[0], true, 'firmada');
+    await judged(ids[1], false, 'firmada');
+    // The call is put back only by whoever says so, with a reason.
+    await page.getByRole('link', { name: 'Cambiar etapa' }).click();
+    await page.getByLabel('Etapa', { exact: true }).selectOption('EVAL_IP');
+    await page.getByText('Ningún proyecto espera en esta etapa.').waitFor();
+    await page.getByLabel('Volver la convocatoria a Evaluación de ideas proyecto').check();
+    await page.getByLabel('Motivo').waitFor();
+    await page.getByText('La convocatoria pasa de Recepción de proyectos a Evaluación de ideas proyecto.').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Volver la convocatoria a Evaluación de ideas proyecto').uncheck();
+    await page.getByRole('link', { name: 'Convocatoria', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await next.waitFor();
+    await confirm();
+    await page.getByText('Ningún proyecto espera').waitFor();
+    await proves('R-A-123-01', 'por fecha', async () => expect(await statesNow()).toEqual(['REC_P', 'DEV_IP']));
+    expect((await phases()).at(-1)?.tipoEstado).toBe('REC_P');
+    // Those that no rule moves are not passed over in silence.
+    await stage.move(Number(ids[0]), 'ADM', 'PERT', 'CAL');
+    await stage.phase('OK', year);
+    await page.reload();
+    await page.getByText('Finalizada: 1 proyecto queda donde está.').waitFor();
+    expect(await page.getByText('Ningún proyecto espera').count()).toBe(0);
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await shoot(page, 'call-behind-390');
   });
 });

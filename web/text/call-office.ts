@@ -39,7 +39,14 @@ export const CALL_OFFICE = {
   waitingText: 'La etapa ya empezó. Los proyectos cambian de estado cuando lo confirmás.',
   look: 'Revisar los movimientos',
   nothingWaits: 'Ningún proyecto espera',
-  nothingWaitsText: 'Todos los de esta etapa están donde les corresponde.',
+  nothingWaitsText: 'Todos los de las etapas que empezaron están donde les corresponde.',
+  behind: (phase: string, toLookAt: number, staying: number) => {
+    const look = toLookAt === 1 ? '1 proyecto espera que lo mires' : `${projects(toLookAt)} esperan que los mires`;
+    const noun = toLookAt > 0 ? staying : projects(staying);
+    const stay = staying === 1 ? `${noun} queda donde está` : `${noun} quedan donde están`;
+    return `${phase}: ${[toLookAt > 0 && look, staying > 0 && stay].filter(Boolean).join(', ')}.`;
+  },
+  why: 'Ver por qué',
 } as const;
 
 export const NEW_CALL = {
@@ -81,6 +88,8 @@ export const MOVES = {
   loading: 'Armando la propuesta',
   phase: 'Etapa',
   current: (name: string) => `${name} (en curso)`,
+  reached: (name: string) => `${name} (ya pasó)`,
+  putBack: (phase: string) => `Volver la convocatoria a ${phase}`,
   reason: 'Motivo',
   reasonHelp: 'Con qué resolución. Lo ve quien puede leer la historia del proyecto.',
   reasonMissing: 'Escribí el motivo del cambio de etapa.',

@@ -10,7 +10,7 @@ export interface MoveProjectsParams {
 export interface MoveProjectsBody {
   etapa: Phase;
   /**
-   * Moves the call to the phase, too; without it the call must be in it
+   * Moves the call to the phase, too; without it the call must have come to it
    */
   motivo?: string;
   /**

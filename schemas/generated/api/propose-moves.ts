@@ -18,6 +18,10 @@ export interface ProposeMovesAnswer {
    * Whether the call is in this phase already
    */
   enVigor: boolean;
+  /**
+   * Whether the call has come to this phase, so that its moves need no reason; it may be in a later one
+   */
+  empezada: boolean;
   movimientos: ProposedMove[];
   /**
    * Projects of the call that the phase says nothing of, by state

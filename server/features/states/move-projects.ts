@@ -18,7 +18,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { followHistory } from './follow-history.ts';
 import { listOfCall, moveAll } from './moves-queries.ts';
-import { phaseOf, readProposal, type Proposal } from './read-proposal.ts';
+import { phaseOf, reachedBy, readProposal, type Proposal } from './read-proposal.ts';
 
 type Sent = MoveProjectsBody['proyectos'];
 
@@ -87,6 +87,7 @@ async function refuseStrangers(context: Context, year: number, sent: Sent): Prom
   refuseProblems(problems);
 }
 
+/** Without a reason the call stays in its phase, which may be a later one: this one's moves had not been confirmed yet. */
 async function enterPhase(
   trx: Write,
   year: number,
@@ -94,10 +95,11 @@ async function enterPhase(
 ): Promise<void> {
   const call = await findCall(trx, year);
   if (!call) throw notFound(CALL_MESSAGES.missing(year));
-  const isIn = phaseOf(call) === phase;
-  if (reason === undefined && !isIn) throw refuse('/motivo', CALL_MESSAGES.otherPhase);
-  if (reason === undefined) return;
-  if (isIn) throw refuse('/etapa', CALL_MESSAGES.samePhase);
+  if (reason === undefined) {
+    if (!reachedBy(call).includes(phase)) throw refuse('/motivo', CALL_MESSAGES.otherPhase);
+    return;
+  }
+  if (phaseOf(call) === phase) throw refuse('/etapa', CALL_MESSAGES.samePhase);
   await insertPhase(trx, { year, phase, reason, author });
 }
 

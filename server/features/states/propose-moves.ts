@@ -1,6 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
-import { phaseOf, readProposal } from './read-proposal.ts';
+import { phaseOf, reachedBy, readProposal } from './read-proposal.ts';
 
 export const proposeMoves = sessionOperation('propose-moves', {
   summary: 'Where a change of phase would take the projects of a call; nothing moves by it',
@@ -13,6 +13,7 @@ export const proposeMoves = sessionOperation('propose-moves', {
       anio: call.year,
       etapa: phase,
       enVigor: phase === current,
+      empezada: reachedBy(call).includes(phase),
       movimientos: moves.map(({ wire }) => wire),
       otros: others.map(({ state, count }) => ({ estado: state, cantidad: count })),
     };

@@ -3,7 +3,7 @@ import type { ProposedMove as WireMove } from '#schemas/generated/domain/propose
 import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { decidingStage, movedFrom, proposeMoves, type MovableProject } from '#engine/process/bulk-moves.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { reachedPhases, startedPhases } from '#engine/process/call-phases.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import type { Knex } from 'knex';
@@ -20,6 +20,11 @@ export interface Proposal {
 
 export function phaseOf({ phases, calendar, now }: CallRow): Phase | null {
   return currentPhase(startedPhases(phases, calendar, now));
+}
+
+/** The phases whose moves may be confirmed without changing the call's: one after another may begin by its date before they are. */
+export function reachedBy({ phases, calendar, now }: CallRow): Phase[] {
+  return reachedPhases(startedPhases(phases, calendar, now));
 }
 
 /** What the rules propose for every project of the call, with what the screen says of it. */

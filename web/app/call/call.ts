@@ -2,6 +2,7 @@ import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts'
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
+import { reachedPhases } from '#engine/process/call-phases.ts';
 
 export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -12,6 +13,11 @@ export function yearOf(moment: Date): number {
 /** The phase in effect: the last one that has begun. */
 export function phaseOf(call: Call): Phase | null {
   return call.estados.at(-1)?.tipoEstado ?? null;
+}
+
+/** The phases whose moves may be confirmed without changing the call's. */
+export function reachedOf(call: Call): Phase[] {
+  return reachedPhases(call.estados.map(({ tipoEstado }) => ({ phase: tipoEstado })));
 }
 
 export function entryOf(call: Call, phase: State | Phase | null): CalendarEntry | null {

@@ -55,7 +55,6 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
     setTurn((last) => last + 1);
   }, [onChanged, again]);
   const years = calls.phase === 'ready' ? calls.data : [];
-  const current = call.estados.at(-1);
   return (
     <>
       <PageTitle
@@ -72,7 +71,7 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
         }
       />
       {!call.vigente && <NotCurrent year={call.anio} onChanged={changed} />}
-      {current && <WaitingMoves year={call.anio} phase={current.tipoEstado} />}
+      {call.estados.length > 0 && <WaitingMoves call={call} />}
       <CallCalendar call={call} turn={turn} onChanged={changed} />
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
         <CallOptions call={call} onChanged={changed} />

@@ -1,7 +1,7 @@
 import { PHASES, PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { phaseOf } from '#web/app/call/call.ts';
+import { phaseOf, reachedOf } from '#web/app/call/call.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
@@ -25,8 +25,8 @@ export default function MovesScreen() {
   const current = call.phase === 'ready' ? phaseOf(call.data) : null;
   const named = PHASES.find((phase) => phase === parameters.get(CHOSEN));
   const chosen = named ?? nextOf(current);
-  const isHere = chosen === current;
-  const title = isHere ? MOVES.titleHere : MOVES.title;
+  const reached = call.phase === 'ready' ? reachedOf(call.data) : [];
+  const title = reached.includes(chosen) ? MOVES.titleHere : MOVES.title;
   usePageTitle(title);
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
@@ -55,7 +55,11 @@ export default function MovesScreen() {
               >
                 {PHASES.map((phase) => (
                   <option key={phase} value={phase}>
-                    {phase === current ? MOVES.current(PHASE_NAMES[phase]) : PHASE_NAMES[phase]}
+                    {phase === current
+                      ? MOVES.current(PHASE_NAMES[phase])
+                      : reached.includes(phase)
+                        ? MOVES.reached(PHASE_NAMES[phase])
+                        : PHASE_NAMES[phase]}
                   </option>
                 ))}
               </Select>
