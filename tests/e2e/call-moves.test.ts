@@ -114,8 +114,9 @@ describe('the phase of a call and its moves', () => {
     expect(await statesNow()).toEqual(['EVAL_IP', 'REC_IP', 'EVAL_IP', 'DEV_IP']);
   });
 
-  it('keeps what waits when the next phase begins by its date', async () => {
+  it('keeps what waits when the next phase begins by its date, and says which year has no call', async () => {
     const { db } = app.database;
+    const current = await stage.year();
     // One of its own, which is not the current one.
     const [earliest] = await db('calls').orderBy('year').pluck('year');
     const year = Number(earliest) - 1;
@@ -181,5 +182,26 @@ describe('the phase of a call and its moves', () => {
     await page.setViewportSize(PHONE);
     await expectFits(page);
     await shoot(page, 'call-behind-390');
+    await page.setViewportSize(DESK);
+
+    for (const path of [
+      'hechos',
+      'convocatoria/listas',
+      'convocatoria/valores',
+      'convocatoria/movimientos',
+      'convocatoria',
+    ]) {
+      await page.goto(`/gestor/${path}?anio=1999`);
+      await page.getByRole('heading', { name: 'No hay una convocatoria 1999' }).waitFor();
+      expect(new URL(await page.getByRole('link', { name: 'Ver la vigente' }).evaluate(hrefOf)).pathname).toBe(
+        `/gestor/${path}`,
+      );
+    }
+    await expectAccessible(page);
+    await shoot(page, 'call-none-1280');
+    await page.getByRole('link', { name: 'Ver la vigente' }).click();
+    await page.getByRole('heading', { name: `Convocatoria ${current}` }).waitFor();
   });
 });
+
+const hrefOf = (link: Element) => (link as HTMLAnchorElement).href;

@@ -63,6 +63,7 @@ const INVENTED_FILES = [
     'form-history',
     'go',
     'integrity',
+    'no-call',
     'own-data',
     'report-board',
     'reports',

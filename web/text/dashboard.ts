@@ -27,9 +27,6 @@ export const DASHBOARD = {
   noDeadline: 'Sin fecha de cierre',
   noDays: '—',
 
-  noCall: (year: number) => `No hay una convocatoria ${year}`,
-  noCallText: 'Revisá el año de la dirección.',
-  toCurrent: 'Ver la vigente',
   none: (year: number) => `La convocatoria ${year} todavía no tiene proyectos`,
   noneText: 'Los números van a aparecer a medida que se presenten ideas.',
   toCall: 'Ver la convocatoria',

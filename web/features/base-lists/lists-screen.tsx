@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ReadBaseListsAnswer } from '#schemas/generated/api/read-base-lists.ts';
+import { CallFailure } from '#web/app/call/call-failure.tsx';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -46,13 +47,14 @@ function Lists({ year }: { year: number }) {
   const [parameters, setParameters] = useSearchParams();
   const lists = useLoad(
     useCallback(
-      (signal: AbortSignal) => client.call('read-base-lists', { query: { anio: year, retiradas: '1' }, signal }),
+      (signal: AbortSignal) =>
+        client.call('read-base-lists', { query: { anio: year, retiradas: '1' }, signal, handles: [404] }),
       [client, year],
     ),
   );
   const chosen = NAMES.find((name) => name === parameters.get(LIST)) ?? 'lLineasTematicas';
   if (lists.phase === 'loading') return <RowsSkeleton label={TEXT.loading} rows={8} />;
-  if (lists.phase !== 'ready') return <LoadFailure onAgain={lists.again} />;
+  if (lists.phase !== 'ready') return <CallFailure loaded={lists} year={year} />;
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <nav aria-label={TEXT.lists} className="max-lg:hidden">

@@ -3,10 +3,10 @@ import type { Call } from '#schemas/generated/domain/call.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CallFailure } from '#web/app/call/call-failure.tsx';
 import { closeOf, daysLeft } from '#web/app/call/call.ts';
 import { longDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
-import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { PhaseFigure } from '#web/app/project/project-state.tsx';
 import { useLoad } from '#web/app/use-load.ts';
@@ -30,7 +30,7 @@ import { WaitingMoves } from './waiting-moves.tsx';
 /** The call in the hands of the office: its calendar, its phase and what waits for it, its options, the next one. */
 export default function CallScreen() {
   const call = useOfficeCall();
-  usePageTitle(call.phase === 'ready' ? TEXT.title(call.data.anio) : TEXT.loading);
+  usePageTitle(call.phase === 'ready' ? TEXT.title(call.data.anio) : CALL.heading);
   if (call.phase === 'loading') return <PageSkeleton label={TEXT.loading} />;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
@@ -38,7 +38,10 @@ export default function CallScreen() {
         // What was typed belongs to its call.
         <Content key={call.data.anio} call={call.data} onChanged={call.again} />
       ) : (
-        <LoadFailure onAgain={call.again} />
+        <>
+          <PageTitle title={CALL.heading} />
+          <CallFailure loaded={call} year={call.named} />
+        </>
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import { useLoad, type Loaded } from '#web/app/use-load.ts';
 
 const YEAR = 'anio';
 
-/** The call that the address names, or this year's. */
-export function useOfficeCall(): Loaded<Call> & { again: () => void } {
+/** The call that the address names (`named`), or this year's. */
+export function useOfficeCall(): Loaded<Call> & { named: number | null; again: () => void } {
   const client = useClient();
   const usual = useCall();
   const named = Number(useSearchParams()[0].get(YEAR));
@@ -18,7 +18,7 @@ export function useOfficeCall(): Loaded<Call> & { again: () => void } {
       () => (signal: AbortSignal) =>
         isUsual
           ? Promise.resolve(undefined)
-          : client.call('read-call', { params: { year: named }, signal, show: 'none' }),
+          : client.call('read-call', { params: { year: named }, signal, handles: [404] }),
       [client, isUsual, named],
     ),
   );
@@ -27,5 +27,5 @@ export function useOfficeCall(): Loaded<Call> & { again: () => void } {
     other.again();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [usual.again, other.again]);
-  return { ...(isUsual ? usual : other), again };
+  return { ...(isUsual ? usual : other), named: isUsual ? null : named, again };
 }

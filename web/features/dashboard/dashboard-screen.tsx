@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
+import { CallFailure } from '#web/app/call/call-failure.tsx';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { longDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -64,20 +65,7 @@ function OfYear({ year }: { year: number }) {
     return (
       <>
         <PageTitle title={TEXT.title} />
-        {loaded.phase === 'failed' && loaded.status === 404 ? (
-          <EmptyState
-            title={TEXT.noCall(year)}
-            actions={
-              <Link to={PATHS.dashboard} className={buttonStyle('secondary')}>
-                {TEXT.toCurrent}
-              </Link>
-            }
-          >
-            <p>{TEXT.noCallText}</p>
-          </EmptyState>
-        ) : (
-          <LoadFailure onAgain={loaded.again} />
-        )}
+        <CallFailure loaded={loaded} year={year} />
       </>
     );
   const dashboard = loaded.data;

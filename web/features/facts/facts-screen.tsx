@@ -35,10 +35,13 @@ export default function FactsScreen() {
 function FactsOfYear({ year }: { year: number }) {
   const client = useClient();
   const facts = useLoad(
-    useCallback((signal: AbortSignal) => client.call('read-facts', { params: { year }, signal }), [client, year]),
+    useCallback(
+      (signal: AbortSignal) => client.call('read-facts', { params: { year }, signal, handles: [404] }),
+      [client, year],
+    ),
   );
   return (
-    <WhenLoaded loaded={facts} waiting={FACTS.loading} rows={8}>
+    <WhenLoaded loaded={facts} year={year} waiting={FACTS.loading} rows={8} head={<PageTitle title={FACTS.title} />}>
       {(data) => (data.hechos.length === 0 ? <NoFacts /> : <Facts data={data} onStored={facts.again} />)}
     </WhenLoaded>
   );

@@ -26,10 +26,13 @@ export default function ValuesScreen() {
 function ValuesOfYear({ year }: { year: number }) {
   const client = useClient();
   const values = useLoad(
-    useCallback((signal: AbortSignal) => client.call('read-call-values', { params: { year }, signal }), [client, year]),
+    useCallback(
+      (signal: AbortSignal) => client.call('read-call-values', { params: { year }, signal, handles: [404] }),
+      [client, year],
+    ),
   );
   return (
-    <WhenLoaded loaded={values} waiting={VALUES.loading} rows={5}>
+    <WhenLoaded loaded={values} year={year} waiting={VALUES.loading} rows={5}>
       {(data) => <Values data={data} onStored={values.again} />}
     </WhenLoaded>
   );

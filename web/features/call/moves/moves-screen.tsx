@@ -1,6 +1,7 @@
 import { PHASES, PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CallFailure } from '#web/app/call/call-failure.tsx';
 import { phaseOf, reachedOf } from '#web/app/call/call.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -35,7 +36,7 @@ export default function MovesScreen() {
       </div>
       <PageTitle title={title} />
       {call.phase === 'loading' && <RowsSkeleton label={MOVES.loading} />}
-      {(call.phase === 'failed' || call.phase === 'nothing') && <LoadFailure onAgain={call.again} />}
+      {(call.phase === 'failed' || call.phase === 'nothing') && <CallFailure loaded={call} year={call.named} />}
       {call.phase === 'ready' && (
         <>
           <Field id="etapa" label={MOVES.phase} className="max-w-md">
