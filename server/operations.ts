@@ -17,6 +17,7 @@ import { ideasOperations } from './features/ideas/ideas-operations.ts';
 import { integrityOperations } from './features/integrity/integrity-operations.ts';
 import { linksOperations } from './features/links/links-operations.ts';
 import { notificationsOperations } from './features/notifications/notifications-operations.ts';
+import { officeStepsOperations } from './features/office-steps/office-steps-operations.ts';
 import { opinionsOperations } from './features/opinions/opinions-operations.ts';
 import { papersOperations } from './features/papers/papers-operations.ts';
 import { printOperations } from './features/print/print-operations.ts';
@@ -52,6 +53,7 @@ export const operations: readonly Operation[] = [
   ...integrityOperations,
   ...linksOperations,
   ...notificationsOperations,
+  ...officeStepsOperations,
   ...opinionsOperations,
   ...papersOperations,
   ...printOperations,

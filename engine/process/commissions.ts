@@ -66,6 +66,11 @@ export function commissionOf(kind: EvaluationKind): CommissionRule {
   return rule;
 }
 
+/** The definitive form in which a stage is decided; null: none decides it. */
+export function definitiveOf(stage: State | null): DefinitiveKind | null {
+  return COMMISSIONS.find((rule) => rule.stage === stage && rule.definitive !== null)?.definitive ?? null;
+}
+
 /** A form kept from an earlier type of user gives nothing that the present type may not hold (A-05, O-26). */
 export function mayHold(userType: string, kind: EvaluationKind): boolean {
   return commissionOf(kind).evaluators.includes(userType);

@@ -137,6 +137,7 @@ export type Act =
   | "GET /p/sinComision"
   | "GET /p/{codigo}"
   | "GET /p/{codigo}/duenios"
+  | "GET /pasos/oficina"
   | "GET /pasos/propios"
   | "GET /pcal/data/{codigo}/{tipoProyecto}/{id}"
   | "GET /plantillas"

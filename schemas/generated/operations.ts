@@ -60,6 +60,7 @@ import type { ListIntegrityAnswer } from './api/list-integrity.ts';
 import type { ListNotificationDestinationsAnswer } from './api/list-notification-destinations.ts';
 import type { ListNotificationsQuery, ListNotificationsAnswer } from './api/list-notifications.ts';
 import type { ListOfficeInstitutionsQuery, ListOfficeInstitutionsAnswer } from './api/list-office-institutions.ts';
+import type { ListOfficeStepsAnswer } from './api/list-office-steps.ts';
 import type { ListOwingEvaluatorsAnswer } from './api/list-owing-evaluators.ts';
 import type { ListOwnCorrectionsAnswer } from './api/list-own-corrections.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
@@ -243,6 +244,7 @@ export interface Operations {
   'list-notification-destinations': { answer: ListNotificationDestinationsAnswer };
   'list-notifications': { query: ListNotificationsQuery; answer: ListNotificationsAnswer; paged: true };
   'list-office-institutions': { query: ListOfficeInstitutionsQuery; answer: ListOfficeInstitutionsAnswer; paged: true };
+  'list-office-steps': { answer: ListOfficeStepsAnswer };
   'list-owing-evaluators': { answer: ListOwingEvaluatorsAnswer };
   'list-own-corrections': { answer: ListOwnCorrectionsAnswer };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
@@ -429,6 +431,7 @@ export const ADDRESSES = {
   'list-notification-destinations': 'GET /notificacion/tipos',
   'list-notifications': 'GET /notificacion',
   'list-office-institutions': 'GET /bases/lInstituciones',
+  'list-office-steps': 'GET /pasos/oficina',
   'list-owing-evaluators': 'GET /notificacion/pendientes',
   'list-own-corrections': 'GET /correcciones/propias',
   'list-own-evaluations': 'GET /evaluaciones/propias',

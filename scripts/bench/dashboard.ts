@@ -9,13 +9,14 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { groupForms, groupMissing, groupProjects } from '#server/features/dashboard/dashboard-queries.ts';
 import { startProduct } from './save/start-product.ts';
+import { seedOfficeSteps } from './tables/seed-office-steps.ts';
 import { seedDashboard } from './tables/seed-dashboard.ts';
 import { makeViewers } from './tables/make-viewers.ts';
 import { seedTables } from './tables/seed-tables.ts';
 
 /**
  * node scripts/bench/dashboard.ts [--projects 100000] [--times 40] [--plans]: the call at a glance over HTTP, all projects in one call,
- * half of them with three evaluations each, and the tables that its numbers link to. Goal: median ≤ 100 ms.
+ * half of them with three evaluations each, the tables that its numbers link to, and what waits for the office. Goal: median ≤ 100 ms.
  */
 const { values } = parseArgs({
   options: {
@@ -63,7 +64,9 @@ try {
     ['table: a document that nobody lacks', table('estado=REC_P&falta=NADA')],
     ['table: one document or more', table('estado=REC_P&falta=alguno')],
     ['table: nothing brought', table('estado=REC_P&falta=sin-empezar')],
+    ['what waits for the office', '/pasos/oficina'],
   ] as const) {
+    if (address === '/pasos/oficina') await seedOfficeSteps(owner, year);
     for (let turn = 0; turn < 5; turn++) await timed(address);
     const times: number[] = [];
     for (let turn = 0; turn < Number(values.times); turn++) times.push(await timed(address));

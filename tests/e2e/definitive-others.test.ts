@@ -70,6 +70,16 @@ describe('definitive forms of ideas and of relevance', () => {
     proves('R-2.15-12', 'eipca_def', () => expect(name).toContain('eipca_def.jpg'));
     // Handed back: its author finds it on the panel.
     await stage.move(idea.project.id, 'DEV_IP');
+    // Until it was opened it is what their projects ask of them first.
+    const { page: theirs } = await app.openPage({ as: idea.owner, path: '/gestor/proyectos/tabla' });
+    await theirs
+      .getByRole('region', { name: 'Lo que tus proyectos piden de vos' })
+      .getByRole('link', { name: /^Leer la devolución/u })
+      .click();
+    await theirs.waitForURL(`**/gestor/form/eipca_def/${idea.definitive}`);
+    await theirs.getByRole('heading', { level: 1 }).waitFor();
+    await theirs.goto('/gestor/proyectos/tabla');
+    await theirs.getByText('1 proyecto, no pide nada de vos').waitFor();
     const panel = await app.openPage({ as: idea.owner, path: `/gestor/proyectos/panel/${idea.project.id}` });
     const given = panel.page.waitForEvent('download');
     await panel.page.getByRole('button', { name: 'Descargar la devolución' }).first().click();

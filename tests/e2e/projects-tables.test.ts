@@ -286,8 +286,18 @@ describe('the tables of each type', () => {
       expect(await page.getByRole('link', { name: `Ver ${received.codigo}` }).count()).toBe(1);
       expect(await page.getByRole('button', { name: `Eliminar ${received.codigo}` }).count()).toBe(0);
     });
+    await app.database.db('institutions').insert({ nom: 'Vecinal sin confirmar' });
     const admin = await open('admin');
     await table(admin, 'MIS PROYECTOS').waitFor();
+    // What waits for the office is told to those whose screen settles it.
+    const waits = admin.getByRole('region', { name: 'Lo que espera a la oficina' });
+    const confirms = waits.getByRole('link', { name: /^Confirmar instituciones/u });
+    expect(await confirms.getAttribute('href')).toBe('/gestor/convocatoria/instituciones?estado=pendiente');
+    await expectAccessible(admin);
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await expectFits(admin);
+    await admin.setViewportSize({ width: 1280, height: 900 });
+    expect(await page.getByRole('region', { name: 'Lo que espera a la oficina' }).count()).toBe(0);
     await proves('R-6-67', 'admin todas visible', async () =>
       expect(await erasers(admin).count()).toBe((await codes(admin, 'MIS PROYECTOS')).length),
     );
@@ -342,6 +352,8 @@ describe('the tables of each type', () => {
     const council = await open('cs');
     await table(council, 'EVALUADOS').waitFor();
     expect(await drawn(council)).toEqual(['EVALUADOS', 'MIS PROYECTOS']);
+    // Whoever only reads is asked for nothing, and sees no empty strip.
+    expect(await council.getByRole('region', { name: /^Lo que (?:espera|tus proyectos)/u }).count()).toBe(0);
     const colleague = await app.person({ unidadAcademica: 'FICH' });
     const own = await stage.idea(colleague);
     await stage.move(own.id, 'EVAL_IP', 'DEV_IP', 'REC_P');

@@ -47,4 +47,5 @@ export const STEPS = {
   reportUntil: (day: string) => `vence el ${day}`,
   reportSince: (day: string) => `venció el ${day}`,
   reportWaits: 'falta enviarlo',
+  reportSent: (kind: ReportKind) => `${capital(REPORTS[kind])} enviado`,
 } as const;

@@ -97,7 +97,10 @@ export const ADMINISTRATION_RULES: RuleTable = {
       REFUSED,
     ],
   ),
-  ...forActs(['GET /informes', 'GET /exportar/informes'], [{ who: ['admin', 'gestion*'], allow: true }, REFUSED]),
+  ...forActs(
+    ['GET /informes', 'GET /exportar/informes', 'GET /pasos/oficina'],
+    [{ who: ['admin', 'gestion*'], allow: true }, REFUSED],
+  ),
   'GET /usr/permisos/{id}': OWN_OR_ADMIN,
   'GET /trabajos/{id}': OWN_OR_ADMIN,
   // It holds what an administrator may read: whoever asked for it may have become somebody else since.

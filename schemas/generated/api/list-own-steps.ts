@@ -41,7 +41,7 @@ export interface ListOwnStepsAnswer {
     etapa: State | null;
     informe: ReportKind | null;
     /**
-     * The report's number in addresses
+     * The number in addresses of the report, or of the definitive evaluation to be read
      */
     idForm: number | null;
     /**

@@ -4,6 +4,12 @@
  * What somebody's own project waits for, in the order of the stages
  */
 export type StepSituation =
-  'idea_recibida' | 'devolucion' | 'proyecto_incompleto' | 'proyecto_presentado' | 'proyecto_sin_presentar' | 'informe';
+  | 'idea_recibida'
+  | 'devolucion'
+  | 'proyecto_incompleto'
+  | 'proyecto_presentado'
+  | 'proyecto_sin_presentar'
+  | 'informe'
+  | 'informe_enviado';
 
-export const STEP_SITUATIONS = ['idea_recibida', 'devolucion', 'proyecto_incompleto', 'proyecto_presentado', 'proyecto_sin_presentar', 'informe'] as const satisfies readonly StepSituation[];
+export const STEP_SITUATIONS = ['idea_recibida', 'devolucion', 'proyecto_incompleto', 'proyecto_presentado', 'proyecto_sin_presentar', 'informe', 'informe_enviado'] as const satisfies readonly StepSituation[];

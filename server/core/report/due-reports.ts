@@ -56,6 +56,9 @@ const OWED = sql`(select 'inf_final' as kind
 const DATE_ID = sql`case when k.kind = 'inf_avance' then ${DUE_DATES.progress}
   when p.biannual then ${DUE_DATES.biannualFinal} else ${DUE_DATES.final} end`;
 
+const DUE = sql`case when v.value #>> '{}' ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$'
+  then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE})::date) end`;
+
 /**
  * Everything that is owed, presented or not, of projects in OK. An extension that the office gave the project puts its
  * reports off as well.
@@ -80,7 +83,7 @@ function rows({ words, year, kind, unit, owner }: ReportFilter): Sql {
       case f.state when 'completa' then 'presentado' when 'firmada' then 'presentado' when 'borrador' then 'en_curso'
         else 'sin_empezar' end as progress,
       f.missing,
-      case when v.value #>> '{}' ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$' then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE})::date) end as due
+      ${DUE} as due
     from projects p cross join lateral ${OWED} k
       left join forms f on f.project_id = p.id and f.kind = k.kind
       left join call_values v on v.call_year = p.call_year and v.modality = p.modality and v.id = ${DATE_ID}
@@ -144,6 +147,11 @@ export async function countDueReports(db: Knex, filter: ReportFilter): Promise<R
   );
   return counts ?? { todos: 0, deben: 0, vencidos: 0, sinEmpezar: 0, enCurso: 0, presentados: 0 };
 }
+
+/** The rows of reports that are overdue, of those that were made: no more can be asked for where a call has no template. */
+export const overdueReports = sql`from forms k join projects p on p.id = k.project_id and p.state = 'OK'
+    join call_values v on v.call_year = p.call_year and v.modality = p.modality and v.id = ${DATE_ID}
+  where k.kind in ('inf_avance', 'inf_final') and k.state in ('vacia', 'borrador') and ${DUE} < ${TODAY}`;
 
 /** Years of calls with approved projects, newest first. */
 export async function listReportYears(db: Knex): Promise<number[]> {

@@ -1,5 +1,6 @@
 import type { IndividualKind } from '#engine/process/commissions.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
+import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { besideEvaluation } from '#server/core/project/beside-project.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
@@ -16,6 +17,7 @@ export function reading<K extends IndividualKind>(kind: K) {
       const read = await readLoadedForm(context, form.kind, project, form);
       const [section] = read.sections;
       if (!section) throw new RangeError(`${form.kind} has no section`);
+      await noteResultReading(context, project, form);
       return presentEvaluation(context, { ...read, section: section.section, stored: section.stored }, ownKind);
     },
   };

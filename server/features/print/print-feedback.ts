@@ -9,6 +9,7 @@ import { printedForm } from '#server/core/form/printed-form.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';
+import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -28,6 +29,7 @@ export const printFeedback = sessionOperation('print-feedback', {
     if (!isThere) throw notFound(EVALUATION_MESSAGES.noFeedback);
     const asAuthor = { ...decision, omissions: [...decision.omissions, 'no evaluator names' as const] };
     const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
+    await noteResultReading(context, project, form);
     const issued = { project, form, template: read.ready.stored.fingerprint };
     const content = await issueForm(context, issued, ({ address: verifyAt }) => {
       const printed = printedForm(read, { university: context.config.university.name, verifyAt });

@@ -4,6 +4,7 @@ import { notFound } from '#server/errors/not-found.ts';
 import { hasParts, layoutOfForm } from '#server/core/form/layout-of-form.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
+import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
@@ -16,6 +17,7 @@ export const printForm = sessionOperation('print-form', {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     if (query.seccion !== undefined && layoutOfForm(form, query.seccion).length === 0) throw notFound();
     if (holdsTeam(form.kind, query.seccion)) await noteTeamReading(context, form.project, form.decision);
+    await noteResultReading(context, form.project, form.form);
     const votes = await readVotes(context, form);
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
     const { name: university } = context.config.university;

@@ -1,10 +1,13 @@
 import { permit } from '#server/context/permit.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
+import { listReadResults } from '#server/core/project/result-readings.ts';
 import { listOwnDebts } from '#server/core/report/due-reports.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { listOwnProjects } from './own-project-queries.ts';
 import { ownStep } from './own-steps.ts';
 import { lastReadableResults } from './readable-results.ts';
+
+const NONE: ReadonlySet<number> = new Set();
 
 export const listOwnSteps = sessionOperation('list-own-steps', {
   summary: 'The caller’s own projects, and what each of them waits for',
@@ -26,13 +29,16 @@ export const listOwnSteps = sessionOperation('list-own-steps', {
           ),
       projects.some(({ state }) => state === 'OK') ? listOwnDebts(db, actor.id) : [],
     ]);
-    const proyectos = projects.map((project) =>
-      ownStep(project, actor, {
+    const forms = results.map(({ formId }) => formId);
+    const read = forms.length === 0 ? NONE : await listReadResults(db, forms, actor.id);
+    const proyectos = projects.map((project) => {
+      const result = results.find((one) => one.project === project.id);
+      return ownStep(project, actor, {
         call: calls.find((call) => call?.year === project.year) ?? null,
-        result: results.find((result) => result.project === project.id) ?? null,
+        result: result ? { ...result, isRead: read.has(result.formId) } : null,
         debt: debts.find((debt) => debt.project === project.id) ?? null,
-      }),
-    );
+      });
+    });
     return { total: projects[0]?.total ?? 0, piden: proyectos.filter(({ pide }) => pide).length, proyectos };
   },
 });

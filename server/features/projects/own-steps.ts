@@ -16,7 +16,7 @@ export type OwnDebt = Awaited<ReturnType<typeof listOwnDebts>>[number];
 interface Beside {
   call: CallRow | null;
   /** The last one that the person may read. */
-  result: ProjectStageResult | null;
+  result: (ProjectStageResult & { isRead: boolean }) | null;
   /** The most pressing one. */
   debt: OwnDebt | null;
 }
@@ -36,7 +36,7 @@ const SECTIONS = [1, 2, 3, 4];
 
 /** What a project of the person's waits for: one thing at a time, the stage's own before a result that is to be read. */
 export function ownStep(project: OwnProject, actor: Actor, { call, result, debt }: Beside): OwnStep {
-  const { state, hasReport } = project;
+  const { state, hasReport, presentedReport } = project;
   const step = { idProy: project.id, codigo: project.code, ...NOTHING, editable: hasReport };
   if (state === 'REC_IP') {
     const { editable, hasta } = openTo('write /ip', 'REC_IP', project, actor, call);
@@ -49,8 +49,13 @@ export function ownStep(project: OwnProject, actor: Actor, { call, result, debt 
     const empezado = progress === 'en_curso';
     return { ...step, situacion: 'informe', pide: true, informe: kind, idForm: wireId, empezado, hasta };
   }
-  // A result is news as long as its call is the current one.
-  if (result && project.isCurrent) return { ...step, situacion: 'devolucion', pide: true, etapa: result.stage };
+  // A result is news as long as its call is the current one, and asks for something until it was opened.
+  if (result && project.isCurrent && !result.isRead)
+    return { ...step, situacion: 'devolucion', pide: true, etapa: result.stage, idForm: result.wireId };
+  if (presentedReport !== null)
+    return { ...step, situacion: 'informe_enviado', informe: presentedReport, empezado: true };
+  if (result && project.isCurrent)
+    return { ...step, situacion: 'devolucion', etapa: result.stage, idForm: result.wireId };
   return step;
 }
 

@@ -99,6 +99,9 @@ export interface ProjectStageResult extends StageResult {
   state: State;
   year: number;
   form: FormState;
+  formId: number;
+  /** The form's number in addresses. */
+  wireId: number;
   isOwner: boolean;
 }
 
@@ -109,7 +112,7 @@ export async function listResultsOf(
 ): Promise<ProjectStageResult[]> {
   return ask(
     db,
-    sql`select ${RESULT}, p.id as project, p.state, p.call_year as year, f.state as form,
+    sql`select ${RESULT}, p.id as project, p.state, p.call_year as year, f.state as form, f.id::integer as "formId", f.wire_id as "wireId",
         exists (select from project_links l where l.project_id = p.id and l.user_id = ${user}) as "isOwner"
       from projects p join (${RESULTS}) on s.project_id = p.id
       where p.id = any (${projects}::integer[]) and s.outcome is not null and f.id is not null`,

@@ -1,4 +1,4 @@
-import { COMMISSIONS } from '#engine/process/commissions.ts';
+import { COMMISSIONS, definitiveOf } from '#engine/process/commissions.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
 import { currentPhase } from '#engine/process/phases.ts';
@@ -33,8 +33,8 @@ async function phasesOf({ db }: Pick<Context, 'db'>, years: readonly number[]): 
 
 /** By the rules of its definitive form. Who holds a form of the project sees it at the own desk and in the panel. */
 function mayRead({ userType }: Actor, { stage, state, form, isOwner }: ProjectStageResult, callphase: Phase): boolean {
-  const kind = COMMISSIONS.find((one) => one.stage === stage && one.definitive !== null)?.definitive;
-  if (!kind) return false;
+  const kind = definitiveOf(stage);
+  if (kind === null) return false;
   const relations = [isOwner && userType !== 'eval_prog' ? 'owner' : 'none'] as const;
   const facts = { mustchange: false, kind, state, form, callphase, indep: false, mine: 'none' } as const;
   return decide(`read /${kind}`, { type: userType, relations }, facts).allowed;

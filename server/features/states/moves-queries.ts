@@ -2,7 +2,7 @@ import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { decidingStage, movedFrom, type MovableProject } from '#engine/process/bulk-moves.ts';
-import { COMMISSIONS } from '#engine/process/commissions.ts';
+import { definitiveOf } from '#engine/process/commissions.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
@@ -33,7 +33,7 @@ export interface MovableRow {
 /** Those that a change to this phase looks at, in the order of their codes. */
 export async function listMovable(db: Knex, year: number, phase: Phase): Promise<MovableRow[]> {
   const stage = decidingStage(phase);
-  const definitive = COMMISSIONS.find((one) => one.stage === stage && one.definitive !== null)?.definitive ?? '';
+  const definitive = definitiveOf(stage) ?? '';
   const saved =
     phase === 'ADM'
       ? sql`(select coalesce(json_agg(distinct r.section), '[]') from forms f join revisions r on r.form_id = f.id

@@ -181,6 +181,53 @@ describe('what the panel combines', () => {
 });
 
 describe('what is handed back to the author', () => {
+  test('asks to be read until it was opened, each of them for themselves, and again once it is written anew', async () => {
+    const one = await judged('eipca');
+    const { owner, project, definitive } = one;
+    const members = one.evaluators as [Person, Person, Person];
+    const colleague = await app.person();
+    await owner.client.post(`/p/${project.id}/duenios`, { email: colleague.email });
+    const step = async (by: Person) => {
+      const { data } = await by.client.get<{ piden: number; proyectos: Record<string, unknown>[] }>('/pasos/propios');
+      return { piden: data.piden, ...data.proyectos[0] };
+    };
+    const agree = async () => {
+      for (const member of members) await save('eipca', one.own(member), member, answersOf('eipca'));
+      expect((await save('eipca', definitive, members[0], answersOf('eipca'))).data.estado).toBe('completa');
+    };
+    await agree();
+    expect(await step(owner)).toMatchObject({ piden: 0, situacion: null });
+    await stage.move(project.id, 'DEV_IP');
+    const asks = { piden: 1, situacion: 'devolucion', pide: true, etapa: 'EVAL_IP', idForm: definitive };
+    expect(await step(owner)).toMatchObject(asks);
+    // Whoever sees as the owner, and whoever else may read it, reads nothing for them.
+    const admin = await stage.admin();
+    await admin.client.post(`/usr/${owner.id}/ver-como`);
+    expect((await read('eipca', definitive, admin, project)).status).toBe(200);
+    await admin.client.delete('/usr/ver-como');
+    await read('eipca', definitive, members[1], project);
+    expect(await step(owner)).toMatchObject(asks);
+
+    expect((await read('eipca', definitive, owner, project)).status).toBe(200);
+    expect(await step(owner)).toMatchObject({ piden: 0, situacion: 'devolucion', pide: false, idForm: definitive });
+    expect(await step(colleague)).toMatchObject(asks);
+    expect((await colleague.client.get(`/devolucion/eipca_def/${definitive}.pdf`)).status).toBe(200);
+    expect(await step(colleague)).toMatchObject({ piden: 0, pide: false });
+    await read('eipca', definitive, owner, project);
+    const noted = app.database
+      .db('audit')
+      .where({ action: 'evaluation.read-own', project_id: project.id })
+      .orderBy('id');
+    expect((await noted).map(({ actor_id, detail }) => [actor_id, detail])).toEqual(
+      [owner, colleague].map(({ id }) => [id, { codigo: project.codigo, tipo: 'eipca_def' }]),
+    );
+
+    await stage.move(project.id, 'EVAL_IP');
+    await agree();
+    await stage.move(project.id, 'DEV_IP');
+    expect(await step(owner)).toMatchObject(asks);
+  });
+
   const SECRET = 'Solo para la comisión: ver el antecedente.';
   const TOLD = 'Un proyecto con raíz en el barrio.';
 

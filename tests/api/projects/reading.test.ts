@@ -162,6 +162,9 @@ test('one’s own projects say what they wait for', async () => {
   // A report that is owed asks until it is presented.
   await stage.move(written.id, 'ADM', 'PERT', 'CAL', 'OK');
   expect(await of(written)).toMatchObject({ situacion: 'informe', informe: 'inf_final', pide: true, editable: true });
+  // As its last save leaves it.
+  await app.database.db('forms').where({ project_id: written.id, kind: 'inf_final' }).update({ state: 'completa' });
+  expect(await of(written)).toMatchObject({ situacion: 'informe_enviado', informe: 'inf_final', pide: false });
   expect(await steps(await app.person())).toMatchObject({ total: 0, proyectos: [] });
   // Whoever evaluates for a programme is nobody’s owner.
   await app.database.asOwner('users').where({ id: owner.id }).update({ tipo_usuario: 'eval_prog' });

@@ -18,7 +18,9 @@ import { LinkedFilterChips } from './linked-filter-chips.tsx';
 import { linkedFilters } from './linked-filters.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
+import { OfficeSteps } from './steps/office-steps.tsx';
 import { OwnSteps } from './steps/own-steps.tsx';
+import { useOfficeSteps } from './steps/use-office-steps.ts';
 import { useOwnSteps } from './steps/use-own-steps.ts';
 import { TableFilters } from './table-filters.tsx';
 import type { TableKind } from './table-kinds.ts';
@@ -37,17 +39,19 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
   const steps = useOwnSteps(kind.id === 'mine');
+  const office = useOfficeSteps(kind.id === 'mine');
   const actions = useRowActs(kind, steps, again);
   const desk = useOwnEvaluations(kind.id === 'toEvaluate', rows);
   const results = useRowResults(rows);
   const columns = useMemo(() => projectColumns({ actions, desk, results, steps }), [actions, desk, results, steps]);
 
-  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !steps.waiting, query);
+  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !steps.waiting && !office.waiting, query);
   const total = meta?.total ?? rows.length;
   const isWhole = q === '' && year === null && state === null && linked.length === 0 && page === 1;
   const empty = isWhole && list.phase === 'ready' && rows.length === 0;
   // Filters come with what they filter: of an empty table they would flash up and go.
-  const isWaiting = (steps.waiting && list.phase !== 'failed') || (isWhole && list.phase === 'loading');
+  const isWaiting =
+    ((steps.waiting || office.waiting) && list.phase !== 'failed') || (isWhole && list.phase === 'loading');
   const title = (
     <PageTitle
       level={level}
@@ -82,6 +86,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
     <>
       {title}
       {begun}
+      <OfficeSteps steps={office.steps} />
       <OwnSteps steps={steps.steps} />
       {desk && <RunningStages stages={desk.stages} />}
       <TableFilters kind={kind} filters={filters} years={meta?.anios ?? []} onChange={change} />

@@ -23,6 +23,7 @@ export const RESULTS: readonly Call[] = [
   ),
   get('GET /resultados/etapas', '/resultados/etapas', ({ place }) => `/resultados/etapas?proyectos=${place.id}`),
   get('GET /pasos/propios', '/pasos/propios', () => '/pasos/propios'),
+  get('GET /pasos/oficina', '/pasos/oficina', () => '/pasos/oficina'),
   get('GET /informes', '/informes', () => '/informes'),
   get('GET /informes/pendientes', '/informes/pendientes', () => '/informes/pendientes'),
   get('GET /exportar/informes', '/exportar/informes.{formato}', () => '/exportar/informes.csv'),

@@ -1,3 +1,4 @@
+import { definitiveOf } from '#engine/process/commissions.ts';
 import { daysLeft } from '#web/app/call/call.ts';
 import { shortDay } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -38,13 +39,9 @@ export function stepWords(step: OwnStep, now: Date): StepWords | null {
       to: PATHS.form(informe, idForm),
     };
   }
-  if (situacion === 'devolucion')
-    return {
-      act: STEPS.readFeedback,
-      why: STEPS.isEvaluated(etapa),
-      to: PATHS.panelOf(idProy, etapa === 'EVAL_IP' ? 'idea_proyecto' : 'proyecto'),
-    };
-  return null;
+  const definitive = definitiveOf(etapa);
+  if (situacion !== 'devolucion' || idForm === null || definitive === null) return null;
+  return { act: STEPS.readFeedback, why: STEPS.isEvaluated(etapa), to: PATHS.form(definitive, idForm) };
 }
 
 /** How far the project is, in one line below its title; null where its state says it already. */
@@ -56,7 +53,8 @@ export function progressWords(step: OwnStep | null, now: Date): string | null {
   if (situacion === 'proyecto_incompleto') return STEPS.project(empezado ? missingOf(step) : STEPS.notBegun);
   if (situacion === 'proyecto_presentado') return STEPS.presented(correctable);
   if (situacion === 'proyecto_sin_presentar') return STEPS.notPresented;
-  if (situacion !== 'informe' || informe === null) return null;
+  if (informe === null) return null;
+  if (situacion === 'informe_enviado') return STEPS.reportSent(informe);
   if (hasta === null) return STEPS.report(informe, STEPS.reportWaits);
   const isOver = daysLeft(hasta, now) < 0;
   return STEPS.report(informe, (isOver ? STEPS.reportSince : STEPS.reportUntil)(shortDay(hasta)));

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { ask } from '#server/db/ask.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
+
+/** How much of a subject waits, and what of the call it is about. */
+export interface Waiting {
+  count: number;
+  /** There may be more. */
+  isMinimum?: boolean;
+  year?: number;
+  phase?: Phase;
+  /** The end that has passed. */
+  until?: Date;
+}
+
+/** Nobody's table waits for more to be counted. */
+export const COUNTED = 500;
+
+export const NOTHING: Waiting = { count: 0 };
+
+/** As many rows as there are, counted no further than `COUNTED`. */
+export async function countRows(db: Knex, rows: Sql): Promise<Waiting> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    sql`select count(*)::integer as count from (select ${rows} limit ${COUNTED}) r`,
+  );
+  const count = row?.count ?? 0;
+  return { count, isMinimum: count >= COUNTED };
+}
+
+export function waitingCorrections(db: Knex): Promise<Waiting> {
+  return countRows(db, sql`from correction_requests c where c.state = 'pendiente'`);
+}
+
+export function unconfirmedInstitutions(db: Knex): Promise<Waiting> {
+  return countRows(db, sql`from institutions i where i.merged_into is null and not i.confirmed`);
+}
+
+/** Mails of what the office sent in the past month that did not go out, or of which nobody knows whether they did. */
+export async function unreachedMails(db: Knex): Promise<Waiting> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    sql`select coalesce(sum(c.failed + c.doubtful), 0)::integer as count
+      from notifications n join notification_counts c on c.notification_id = n.id
+      where n.origin = 'oficina' and n.at > app_now() - interval '30 days'`,
+  );
+  return { count: row?.count ?? 0 };
+}

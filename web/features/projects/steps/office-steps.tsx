@@ -1,0 +1,11 @@
+import { OFFICE_STEPS } from '#web/text/office-steps.ts';
+import { officeWords } from './office-words.ts';
+import { StepStrip } from './step-strip.tsx';
+import type { OfficeStep } from './use-office-steps.ts';
+
+/** What waits for the office, above the table of every project. */
+export function OfficeSteps({ steps }: { steps: readonly OfficeStep[] }) {
+  return (
+    <StepStrip label={OFFICE_STEPS.strip} steps={steps.map((step) => ({ key: step.asunto, ...officeWords(step) }))} />
+  );
+}
