@@ -49,6 +49,9 @@ function namedBy(field: Field): string[] | undefined {
 /** What says enough by itself. */
 const TELLING = 40;
 
+/** A name, not the answer once more. */
+const LONGEST = 120;
+
 /** A row is called by its first two written answers: surname and name, an institution; or by one that is a sentence. */
 function titleOf(walk: Walk, items: Field, named: readonly string[], row: Row, index: number): string {
   const words = named
@@ -61,7 +64,9 @@ function titleOf(walk: Walk, items: Field, named: readonly string[], row: Row, i
     .slice(0, 2)
     .filter((_, at, [first = '']) => at === 0 || first.length < TELLING)
     .join(', ');
-  return `${index + 1}. ${words.length > 120 ? `${words.slice(0, 119)}…` : words}`.trim();
+  // Cut between two words; a single word is cut where it is too long.
+  const cut = words.length > LONGEST ? `${words.slice(0, LONGEST - 1).replace(/\s+\S*$/u, '')}…` : words;
+  return `${index + 1}. ${cut}`.trim();
 }
 
 export function layoutList(walk: Walk, field: Field, items: Field, value: unknown, pointer: string): LayoutNode {

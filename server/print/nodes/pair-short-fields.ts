@@ -20,6 +20,7 @@ function isShort(node: LayoutNode | undefined): node is FieldNode {
     return false;
   const { value } = node;
   if (value.kind === 'choices') return value.texts.length <= FEW && value.texts.every((text) => text.length <= SHORT);
+  if (value.kind === 'link') return value.href.length <= SHORT;
   return value.kind === 'empty' || (value.kind === 'text' && value.text.length <= SHORT);
 }
 
