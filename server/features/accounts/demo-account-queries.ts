@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
+import { ask } from '../../db/ask.ts';
+import { sql } from '../../db/sql.ts';
 
 /** One of the people of the demonstration, by what they show. */
 export interface DemoAccount {
@@ -45,17 +47,16 @@ async function keep(db: Knex, key: string, value: unknown): Promise<void> {
 }
 
 export async function readDemoAccounts(db: Knex): Promise<DemoAccount[]> {
-  const found: { rows: DemoAccount[] } = await db.raw(
-    `select u.id, entry->>'papel' as role, entry->>'descripcion' as description, u.email, u.tipo_usuario as "userType",
+  return ask(
+    db,
+    sql`select u.id, entry->>'papel' as role, entry->>'descripcion' as description, u.email, u.tipo_usuario as "userType",
        coalesce((
          select jsonb_agg(jsonb_build_object('title', walk->>'title', 'path', walk->>'path') order by place)
          from settings w cross join jsonb_array_elements(w.value) with ordinality as walking(walk, place)
-         where w.key = ? and walk->>'papel' = entry->>'papel'
+         where w.key = ${WALKS_KEY} and walk->>'papel' = entry->>'papel'
        ), '[]') as walks
      from settings s cross join jsonb_array_elements(s.value) with ordinality as listed(entry, position)
      join users u on u.id = (entry->>'id')::integer
-     where s.key = ? order by position`,
-    [WALKS_KEY, KEY],
+     where s.key = ${KEY} order by position`,
   );
-  return found.rows;
 }

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
+import { ask } from '../../db/ask.ts';
+import { sql } from '../../db/sql.ts';
 
 export async function insertPasswordLink(db: Knex, tokenHash: Buffer, userId: number): Promise<void> {
-  await db.raw(
-    `insert into password_resets (token_hash, user_id, expires_at) values (?, ?, app_now() + interval '1 hour')`,
-    [tokenHash, userId],
+  await ask(
+    db,
+    sql`insert into password_resets (token_hash, user_id, expires_at)
+      values (${tokenHash}, ${userId}, app_now() + interval '1 hour')`,
   );
 }
 

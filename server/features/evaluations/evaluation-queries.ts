@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
@@ -19,22 +21,22 @@ export async function findAppraisers(
   form: Pick<FormRow, 'id' | 'kind' | 'commissionId'> & { projectId: number },
   evaluator: number | null,
 ): Promise<Appraisers> {
-  const { rows }: { rows: Appraisers[] } = await db.raw(
-    `select
+  const [row] = await ask<Appraisers>(
+    db,
+    sql`select
       (select json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'academicUnit', u.unidad_academica, 'userType', u.tipo_usuario)
-        from users u where u.id = ?::integer) as evaluator,
+        from users u where u.id = ${evaluator}::integer) as evaluator,
       (select json_build_object('id', c.id, 'type', c.type, 'members', (
           select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'userType', m.tipo_usuario) order by e.position), '[]')
           from commission_evaluators e join users m on m.id = e.user_id where e.commission_id = c.id
             and not exists (select from excusals x where x.project_id = a.project and x.kind = a.kind and x.evaluator_id = m.id)),
         'excused', (select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom) order by x.id), '[]')
           from excusals x join users m on m.id = x.evaluator_id where x.project_id = a.project and x.kind = a.kind))
-        from commissions c where c.id = ?::integer) as commission,
+        from commissions c where c.id = ${form.commissionId}::integer) as commission,
       (select json_build_object('at', s.at, 'author', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by),
           'file', (select d.file_name from documents d where d.id = s.document_id))
-        from signatures s where s.form_id = ? and s.annulled_at is null) as signature
-     from (values (?::integer, ?::text)) a (project, kind)`,
-    [evaluator, form.commissionId, form.id, form.projectId, form.kind.replace(/_def$/u, '')] as Knex.RawBinding[],
+        from signatures s where s.form_id = ${form.id} and s.annulled_at is null) as signature
+     from (values (${form.projectId}::integer, ${form.kind.replace(/_def$/u, '')}::text)) a (project, kind)`,
   );
-  return rows[0] ?? { evaluator: null, commission: null, signature: null };
+  return row ?? { evaluator: null, commission: null, signature: null };
 }

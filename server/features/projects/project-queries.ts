@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import { ask } from '../../db/ask.ts';
-import { sql } from '../../db/sql.ts';
+import { joined, sql, verbatim } from '../../db/sql.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { Write } from '../../db/write.ts';
 import type { ProjectName } from '#server/core/project/project-name.ts';
 
 export async function nextProjectNumber(trx: Write, year: number): Promise<number> {
-  const { rows }: { rows: { number: number }[] } = await trx.raw('select next_project_number(?) as number', [year]);
-  const [row] = rows;
+  const [row] = await ask<{ number: number }>(trx, sql`select next_project_number(${year}) as number`);
   if (!row) throw new Error(`no number for a project of ${year}`);
   return row.number;
 }
@@ -43,14 +42,14 @@ export async function insertProject(trx: Write, project: NewProject): Promise<nu
     responsible: project.responsible,
     director: project.responsible,
   };
-  const names = Object.keys(columns);
-  const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `with made as (insert into projects (${names.join(', ')}) values (${names.map(() => '?').join(', ')}) returning id, creator_id)
+  const names = Object.keys(columns).map(verbatim);
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  const [row] = await ask<{ id: number }>(
+    trx,
+    sql`with made as (insert into projects (${joined(names, ', ')}) values (${joined(values, ', ')}) returning id, creator_id)
       insert into project_links (project_id, user_id, is_creator, linked_by)
         select id, creator_id, true, creator_id from made returning project_id as id`,
-    Object.values(columns) as Knex.RawBinding[],
   );
-  const [row] = rows;
   if (!row) throw new Error('no project was made');
   return row.id;
 }
@@ -68,7 +67,7 @@ export async function findProjectCode(db: Knex, id: number): Promise<string | nu
 
 /** With all that belongs to it; its number stays taken. */
 export async function removeProject(trx: Write, id: number): Promise<void> {
-  await trx.raw('select remove_project(?)', [id]);
+  await ask(trx, sql`select remove_project(${id})`);
 }
 
 export interface StageResult {

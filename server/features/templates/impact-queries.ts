@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { ask } from '../../db/ask.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { findInForceId } from '../../templates/template-queries.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 
@@ -24,28 +26,34 @@ interface Row {
 /** A definitive form is written under the template of the individual ones. */
 export const kindsOf = (kind: string): string[] => [kind, `${kind}_def`];
 
+/** Of `forms f` and `projects p`: those of this call that a template of the line is for. */
+function formsOf({ year, kind, modality }: Line): Sql {
+  const own = modality === null ? sql`` : sql` and p.modality = ${modality}`;
+  return sql`p.call_year = ${year} and f.kind = any (${kindsOf(kind)})${own}`;
+}
+
 export async function findPinned(db: Knex, { year, kind, modality }: Line): Promise<number | null> {
-  const { rows }: { rows: { id: number }[] } = await db.raw(
-    `select t.id from template_pins n join templates t on t.id = n.template_id
-      where n.call_year = ? and t.call_year = n.call_year and t.kind = ? and t.modality is not distinct from ? limit 1`,
-    [year, kind, modality],
+  const [pin] = await ask<{ id: number }>(
+    db,
+    sql`select t.id from template_pins n join templates t on t.id = n.template_id
+      where n.call_year = ${year} and t.call_year = n.call_year and t.kind = ${kind}
+        and t.modality is not distinct from ${modality} limit 1`,
   );
-  return rows[0]?.id ?? null;
+  return pin?.id ?? null;
 }
 
 /** Counts the forms of this call: saved under any version, complete, never saved, half-typed. */
 export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers> {
   const { year, kind, modality } = line;
   const inForceId = await findInForceId(db, kind, modality, year);
-  const { rows }: { rows: Row[] } = await db.raw(
-    `select count(f.template_id) as saved, count(*) filter (where f.template_id is null) as unsaved,
+  const [row] = await ask<Row>(
+    db,
+    sql`select count(f.template_id) as saved, count(*) filter (where f.template_id is null) as unsaved,
         count(*) filter (where f.state in ('completa', 'firmada')) as complete,
-        (select count(*) from drafts d where d.template_fingerprint = (select fingerprint from templates where id = ?)) as typed
+        (select count(*) from drafts d where d.template_fingerprint = (select fingerprint from templates where id = ${inForceId})) as typed
       from forms f join projects p on p.id = f.project_id
-      where p.call_year = ? and f.kind = any (?) and (?::text is null or p.modality = ?)`,
-    [inForceId, year, kindsOf(kind), modality, modality],
+      where ${formsOf(line)}`,
   );
-  const [row] = rows;
   if (!row) throw new Error('a count has one row');
   return { ...row, inForceId, pinnedId: await findPinned(db, line) };
 }
@@ -53,16 +61,16 @@ export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers
 /** How many forms of a call have chosen an option: at a path of their answers, or in a list of values there. */
 export async function countChosen(
   db: Knex,
-  { year, kind, modality }: Line,
+  line: Line,
   path: readonly string[],
   value: string | number | boolean,
 ): Promise<number> {
-  const { rows }: { rows: { chosen: number }[] } = await db.raw(
-    `select count(distinct f.id) as chosen
+  const [row] = await ask<{ chosen: number }>(
+    db,
+    sql`select count(distinct f.id) as chosen
       from forms f join projects p on p.id = f.project_id
         join answer_heads h on h.form_id = f.id join revisions r on r.id = h.revision_id
-      where p.call_year = ? and f.kind = any (?) and (?::text is null or p.modality = ?) and r.data #> ?::text[] @> ?::jsonb`,
-    [year, kindsOf(kind), modality, modality, [...path], JSON.stringify(value)],
+      where ${formsOf(line)} and r.data #> ${path}::text[] @> ${JSON.stringify(value)}::jsonb`,
   );
-  return rows[0]?.chosen ?? 0;
+  return row?.chosen ?? 0;
 }
