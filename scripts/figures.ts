@@ -4,7 +4,7 @@ import { longFunctions } from './figures/long-functions.ts';
 import { placesPerChange } from './figures/places-per-change.ts';
 import { readImports } from './figures/read-imports.ts';
 import { strangeImports } from './figures/strange-imports.ts';
-import { typedByHand } from './figures/typed-by-hand.ts';
+import { nounsWrittenOut, typedByHand } from './figures/typed-by-hand.ts';
 
 /** npm run figures [-- folder]: how tangled and how long the code is, of this checkout or of another one with its packages. */
 const SHOWN = 5;
@@ -28,6 +28,9 @@ console.log(`importers of generated types: ${importers.size} of ${files.length} 
 const byHand = typedByHand(root, files);
 console.log(`inputs and answers of calls typed by hand: ${byHand.length}`);
 for (const file of new Set(byHand)) console.log(`  ${file}`);
+const writtenOut = nounsWrittenOut(root, files);
+console.log(`nouns written out once more: ${writtenOut.length}`);
+for (const place of writtenOut) console.log(`  ${place}`);
 console.log('places per change:');
 for (const { name, places, missing } of placesPerChange(root)) {
   console.log(`  ${places.length}  ${name}`);

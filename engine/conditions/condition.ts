@@ -1,3 +1,5 @@
+import type { EvaluationRole } from '#schemas/generated/domain/evaluation-role.ts';
+
 /**
  * The closed dialect in which templates say conditions. Its words are those of JSON Schema over
  * `{respuestas, fila, contexto, hechos}` (later `calculo`, `panel`), with one difference: an unanswered value
@@ -44,7 +46,7 @@ export interface Context {
   readonly estado?: string | null;
   readonly unidadAcademica?: string | null;
   /** Of an evaluation: one evaluator's form, or the one that the commission agrees on (A-115). */
-  readonly forma?: 'individual' | 'definitiva' | null;
+  readonly forma?: EvaluationRole | null;
 }
 
 export const CONTEXT_KEYS = ['tipoProyecto', 'bianual', 'anio', 'estado', 'unidadAcademica', 'forma'] as const;

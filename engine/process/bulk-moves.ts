@@ -1,3 +1,4 @@
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 
@@ -14,7 +15,7 @@ export interface MovableProject {
   /** What a closed cut says of the project; null: no cut is closed. It goes before the outcome. */
   cut: { passes: boolean | null } | null;
   /** State of the stage's definitive form; null: nobody was appointed. */
-  definitive: 'vacia' | 'borrador' | 'completa' | 'firmada' | null;
+  definitive: FormState | null;
   presented: boolean;
   /** Sections never saved, by their names. */
   unsaved: readonly string[];

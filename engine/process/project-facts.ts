@@ -1,3 +1,4 @@
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
@@ -13,7 +14,7 @@ import type { Facts, Person, Relation } from './vocabulary.ts';
 export interface FormFacts {
   id: number;
   kind: EvaluationKind;
-  state: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  state: FormState;
   /** Whose form it is: its evaluator, or all members of the commission for a definitive one; nobody once freed. */
   holders: readonly number[];
   /** Somebody saved answers in it. */

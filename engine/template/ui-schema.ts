@@ -1,3 +1,4 @@
+import type { EvaluationRole } from '#schemas/generated/domain/evaluation-role.ts';
 import type { Condition, Scalar } from '../conditions/condition.ts';
 import type { Widget } from './widgets.ts';
 
@@ -97,7 +98,7 @@ export interface UiNode {
   readonly 'ui:message'?: FieldMessage;
   readonly 'ui:audiencia'?: 'autor' | 'comision' | 'administracion';
   /** Only in the evaluators' own forms, or only in the definitive one (A-115). */
-  readonly 'ui:en'?: 'individual' | 'definitiva';
+  readonly 'ui:en'?: EvaluationRole;
   readonly 'ui:imprimir'?: 'tabla' | 'fichas' | 'no' | 'pagina';
   readonly 'ui:visibleIf'?: Condition;
   readonly 'ui:requiredIf'?: Condition;

@@ -1,5 +1,6 @@
 import { localDayAt } from '#engine/process/current-year.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { ReportType } from '#schemas/generated/domain/report-type.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 
 const HOUR = 3_600_000;
@@ -38,7 +39,7 @@ export const reportsDue = (year: number) => ({
 });
 
 /** Some days before its last day, or lately where that day is still to come. */
-export function reportMoment(now: Date, year: number, type: 'ia' | 'if', isBiannual: boolean): Date {
+export function reportMoment(now: Date, year: number, type: ReportType, isBiannual: boolean): Date {
   const { informeAvance, informeFinal, informeFinalBianual } = reportsDue(year);
   const due = type === 'ia' ? informeAvance : isBiannual ? informeFinalBianual : informeFinal;
   const before = new Date(new Date(`${due}T12:00:00-03:00`).getTime() - 9 * DAY);

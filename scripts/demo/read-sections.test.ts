@@ -1,3 +1,4 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { expect, test } from 'vitest';
 import { Dice } from './dice.ts';
 import { DEMO_IDEAS } from './ideas.ts';
@@ -18,7 +19,7 @@ const taleOf = (seed: number): Tale => ({
   year: 2023,
   keywords: keywordsOf(choir),
 });
-const textOf = (modality: 'PEIS' | 'AET', seed = 1): string =>
+const textOf = (modality: Modality, seed = 1): string =>
   JSON.stringify([1, 2, 3, 4].map((number) => sections(modality, number, taleOf(seed))));
 
 test.each(['PEIS', 'AET'] as const)('%s: nothing of the sample’s own project is left', (modality) => {

@@ -1,3 +1,4 @@
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Knex } from 'knex';
 import { prepared } from './prepared.ts';
@@ -48,7 +49,7 @@ export interface SaveCommand {
   pin?: { callYear: number; kind: string; modality: string | null } | null;
   listRevisions?: Readonly<Record<string, number>> | null;
   /** The form's new state; absent = as it is. */
-  state?: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  state?: FormState;
   adminModified?: boolean;
   /** Of an evaluation: how many answers are still missing. */
   missing?: number;

@@ -1,3 +1,4 @@
+import type { TemplateState } from '#schemas/generated/domain/template-state.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
@@ -11,7 +12,7 @@ export interface StoredTemplate {
   modality: Modality | null;
   version: number;
   title: string;
-  state: 'borrador' | 'publicada' | 'retirada';
+  state: TemplateState;
   fingerprint: string;
   template: Template;
 }

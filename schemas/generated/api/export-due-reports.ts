@@ -2,6 +2,8 @@
 import type { CsvSeparator } from '../domain/csv-separator.ts';
 import type { FileFormat } from '../domain/file-format.ts';
 import type { ReportKind } from '../domain/report-kind.ts';
+import type { ReportOrder } from '../domain/report-order.ts';
+import type { ReportSituation } from '../domain/report-situation.ts';
 
 export interface ExportDueReportsParams {
   formato: FileFormat;
@@ -9,14 +11,10 @@ export interface ExportDueReportsParams {
 
 export interface ExportDueReportsQuery {
   separador?: CsvSeparator;
-  orden?:
-    'codigo' | '-codigo' | 'titulo' | '-titulo' | 'director' | '-director' | 'vence' | '-vence' | 'avance' | '-avance';
+  orden?: ReportOrder;
   anio?: number;
   q?: string;
   tipo?: ReportKind;
   unidad?: string;
-  /**
-   * `deben`: not presented; `vencidos`: not presented and due before today
-   */
-  situacion?: 'deben' | 'vencidos' | 'sin_empezar' | 'en_curso' | 'presentado';
+  situacion?: ReportSituation;
 }

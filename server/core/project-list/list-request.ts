@@ -5,7 +5,7 @@ import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
-import type { ListKind } from './list-sources.ts';
+import type { ProjectList } from '#schemas/generated/domain/project-list.ts';
 
 /** Columns that a list can be ordered by, and only these (spec 2.6: the date is not among them). */
 const SORTS = {
@@ -23,7 +23,7 @@ export interface Cursor {
   after: boolean;
   value: string | number;
   id: number;
-  list: ListKind;
+  list: ProjectList;
   page: number;
 }
 
@@ -42,7 +42,7 @@ export interface ListRequest {
   modality: Modality | null;
   unit: string | null;
   missing: MissingFilter | null;
-  list: ListKind | null;
+  list: ProjectList | null;
   cursor: Cursor | null;
   page: number;
 }
@@ -110,7 +110,7 @@ function readCursor(text: string, order: string): Cursor {
     !String(value).includes('\0') &&
     String(value).isWellFormed();
   if (!isValid) refuse('/desde', 'cursor', FORM_MESSAGES.badCursor);
-  return { after: after === 1, value: value as string | number, id, list: list as ListKind, page };
+  return { after: after === 1, value: value as string | number, id, list: list as ProjectList, page };
 }
 
 function isInt4(value: unknown): value is number {

@@ -1,14 +1,14 @@
+import type { ProjectList } from '#schemas/generated/domain/project-list.ts';
 import { COMMISSIONS, mayHold } from '#engine/process/commissions.ts';
 import { isOneOf, LISTS_NOTHING_OWN } from '#engine/process/user-groups.ts';
 import { sql, verbatim, type Sql } from '#server/db/sql.ts';
 
 /** Which of a person's lists shows a project (A-41). */
-export type ListKind = 'docente' | 'ua' | 'eval' | 'lectura';
 
 /** Projects of one list. */
 export interface ListSource {
   /** null: whether it is an own one follows from the row. */
-  list: ListKind | null;
+  list: ProjectList | null;
   /** The list's name for a row of `projects p`. */
   name: Sql;
   /** A condition on `projects p`. */
@@ -29,7 +29,7 @@ const owned = (id: number): Sql => sql`p.id in (select l.project_id from project
 const linked = (id: number): Sql =>
   sql`exists (select from project_links l where l.project_id = p.id and l.user_id = ${id})`;
 
-function named(list: ListKind, where: Sql): ListSource {
+function named(list: ProjectList, where: Sql): ListSource {
   return { list, name: sql`'${verbatim(list)}'::text`, where };
 }
 
@@ -58,14 +58,14 @@ export function ownSources({ id, userType, academicUnit }: ListOwner): ListSourc
 }
 
 /** Every project in one list, the caller's own ones told apart: two lists of a hundred thousand would have to be merged. */
-export function allSources(id: number, list: ListKind | null): ListSource[] {
+export function allSources(id: number, list: ProjectList | null): ListSource[] {
   if (list === 'docente') return [named(list, owned(id))];
   if (list === 'lectura') return [named(list, sql`not ${linked(id)}`)];
   if (list !== null) return [];
   return [{ list, name: sql`case when ${linked(id)} then 'docente' else 'lectura' end`, where: EVERY }];
 }
 
-export function sourcesNamed(sources: readonly ListSource[], list: ListKind | null): ListSource[] {
+export function sourcesNamed(sources: readonly ListSource[], list: ProjectList | null): ListSource[] {
   return sources.filter((source) => list === null || source.list === list);
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { sql } from '#server/db/sql.ts';
-import type { ListKind } from './list-sources.ts';
+import type { ProjectList } from '#schemas/generated/domain/project-list.ts';
 
 /** A project as lists and their exports have it. */
 export interface ListedProject {
@@ -11,7 +11,7 @@ export interface ListedProject {
   responsible: string;
   state: State;
   createdAt: Date;
-  list: ListKind;
+  list: ProjectList;
   isOwner: boolean;
 }
 

@@ -1,3 +1,5 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { type CallRow } from '#server/memory/call-memory.ts';
@@ -29,7 +31,7 @@ export interface ProjectRow {
   id: number;
   code: string;
   callYear: number;
-  modality: 'PEIS' | 'AET';
+  modality: Modality;
   academicUnit: string;
   title: string;
   biannual: boolean | null;
@@ -59,7 +61,7 @@ export interface FormRow {
   id: number;
   kind: FormKind;
   wireId: number;
-  state: 'vacia' | 'borrador' | 'completa' | 'firmada';
+  state: FormState;
   templateId: number | null;
   commissionId: number | null;
   evaluatorId: number | null;

@@ -1,3 +1,4 @@
+import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
@@ -14,7 +15,7 @@ export interface StoredForm {
   code: string;
   callYear: number;
   title: string;
-  modality: 'PEIS' | 'AET';
+  modality: Modality;
   academicUnit: string;
   biannual: boolean | null;
   projectState: State;

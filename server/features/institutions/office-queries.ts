@@ -1,3 +1,4 @@
+import type { InstitutionState } from '#schemas/generated/domain/institution-state.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
@@ -5,7 +6,7 @@ import type { InstitutionRow } from '#server/core/institution/institution-querie
 
 export interface OfficeFilter {
   text: string;
-  state: 'pendiente' | 'confirmada' | 'fusionada' | undefined;
+  state: InstitutionState | undefined;
 }
 
 export interface OfficeRow extends InstitutionRow {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { NotificationState } from '#schemas/generated/domain/notification-state.ts';
+import type { RetriedState } from '#schemas/generated/domain/retried-state.ts';
 import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
@@ -95,7 +96,7 @@ export interface Requeued {
 export async function queueAgain(
   trx: Write,
   notification: number,
-  state: 'fallido' | 'dudoso' | 'pendiente',
+  state: RetriedState,
 ): Promise<Requeued> {
   const taken = sql`from users u
     where u.id = r.user_id and r.notification_id = ${notification} and r.state = ${state}

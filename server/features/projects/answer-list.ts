@@ -6,12 +6,13 @@ import { LIST_ROWS } from '#server/config/limits.ts';
 import { COUNTED, countListed, listYears, readFlat, readPage } from '#server/core/project-list/list-queries.ts';
 import { presentListed, type ListedProject } from '#server/core/project-list/listed-project.ts';
 import { readListRequest, writeCursor, type ListRequest } from '#server/core/project-list/list-request.ts';
-import type { ListKind, ListSource } from '#server/core/project-list/list-sources.ts';
+import type { ProjectList } from '#schemas/generated/domain/project-list.ts';
+import type { ListSource } from '#server/core/project-list/list-sources.ts';
 
 /** Flat without parameters, a page with them (contract.md 6). `owner`: whose links make `esDuenio`; null: nobody's. */
 export async function answerList(
   db: Knex,
-  sourcesOf: (list: ListKind | null) => readonly ListSource[],
+  sourcesOf: (list: ProjectList | null) => readonly ListSource[],
   query: ProjectListQuery,
   owner: number | null,
 ): Promise<ProjectRow[] | Page<ProjectRow[]>> {

@@ -1,3 +1,4 @@
+import type { TemplateState } from '#schemas/generated/domain/template-state.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
@@ -8,7 +9,7 @@ export interface LibraryFilter {
   kind?: TemplateKind | undefined;
   /** Forms without modalities are used by both. */
   modality?: Modality | undefined;
-  state?: 'borrador' | 'publicada' | 'retirada' | undefined;
+  state?: TemplateState | undefined;
   /** Drafts in the bin, instead of all others. */
   bin?: boolean | undefined;
 }
@@ -21,7 +22,7 @@ export interface LibraryRow {
   version: number;
   fingerprint: string;
   title: string;
-  state: 'borrador' | 'publicada' | 'retirada';
+  state: TemplateState;
   inForce: boolean;
   /** Published, and put in force by the next call. */
   waits: boolean;

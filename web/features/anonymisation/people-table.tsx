@@ -4,11 +4,11 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { accountsOf, nameOf, peopleColumns, projectsOf, reasonsOf } from './people-columns.tsx';
-import type { List } from './use-threshold.ts';
+import type { AnonymisationList } from '#schemas/generated/domain/anonymisation-list.ts';
 
 interface PeopleTableProps {
   preview: PreviewAnonymisationAnswer;
-  onList: (list: List) => void;
+  onList: (list: AnonymisationList) => void;
   onPage: (page: number) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { AnonymisationList } from '#schemas/generated/domain/anonymisation-list.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -7,11 +8,9 @@ export interface Threshold {
   antiguedad?: number;
 }
 
-export type List = 'alcanzadas' | 'excluidas';
-
 export interface Shown {
   threshold: Threshold;
-  list: List;
+  list: AnonymisationList;
   page: number;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-kind.ts';
+import { REPORT_ORDERS } from '#schemas/generated/domain/report-order.ts';
 import { REPORT_BOARD } from '#web/text/report-board.ts';
 import type { Sort } from '#web/ui/column.ts';
 
@@ -18,7 +19,7 @@ export interface ReportFilters {
 
 /** What is owed, and what falls due first. */
 const START: Sort = { id: 'vence', desc: false };
-const SORTS: readonly string[] = ['codigo', 'titulo', 'director', 'vence', 'avance'];
+const SORTS: readonly string[] = REPORT_ORDERS.filter((order) => !order.startsWith('-'));
 export const SITUATIONS = Object.keys(REPORT_BOARD.situations) as Situation[];
 
 /** Filters live in the address, so that a list can be sent and the back button finds it again. */

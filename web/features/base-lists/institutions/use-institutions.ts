@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { INSTITUTION_STATES } from '#schemas/generated/domain/institution-state.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { pagesOf, usePageRows } from '#web/app/paging.ts';
 import { useLoad } from '#web/app/use-load.ts';
 
-export const STATES = ['', 'pendiente', 'confirmada', 'fusionada'] as const;
+export const STATES = ['', ...INSTITUTION_STATES] as const;
 
 /** A page of institutions; what is looked for is in the address. */
 export function useInstitutions() {

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { ATTACHMENT_FORMATS } from '#schemas/generated/domain/attachment-format.ts';
 import type { ReportType } from '#schemas/generated/domain/report-type.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -20,7 +21,6 @@ interface UploadAttachmentProps {
   onStored: () => void;
 }
 
-const FORMATS = ['jpg', 'pdf', 'xlsx', 'xls'];
 const ACCEPT = '.jpg,.jpeg,.pdf,.xlsx,.xls';
 const FILE = 'adjunto-archivo';
 
@@ -37,7 +37,7 @@ export function UploadAttachment({ report, former, onStored }: UploadAttachmentP
   const take = async (files: readonly File[]) => {
     const [one] = files;
     if (!one) return;
-    const fault = await checkFile(one, FORMATS, documentos?.bytes ?? null);
+    const fault = await checkFile(one, ATTACHMENT_FORMATS, documentos?.bytes ?? null);
     setFile(fault === null ? one : null);
     setError(fault === DOCUMENT_MESSAGES.formatRefused ? DOCUMENT_MESSAGES.attachmentFormat : (fault ?? undefined));
   };

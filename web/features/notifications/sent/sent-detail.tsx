@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { SentNotification } from '#schemas/generated/domain/sent-notification.ts';
 import type { RecipientState } from '#schemas/generated/domain/recipient-state.ts';
+import type { RetriedState } from '#schemas/generated/domain/retried-state.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -115,8 +116,6 @@ function Figures({
   );
 }
 
-type Retried = 'fallido' | 'dudoso' | 'pendiente';
-
 /** By hand, and only where there is a mail server: the notice above says so where there is none. */
 function Retries({ notification, onDone }: { notification: SentNotification; onDone: () => void }) {
   const { id, destinatarios } = notification;
@@ -125,10 +124,10 @@ function Retries({ notification, onDone }: { notification: SentNotification; onD
   const confirm = useConfirm();
   const toast = useToast();
   const { correo } = useSettings();
-  const [busy, setBusy] = useState<Retried | null>(null);
+  const [busy, setBusy] = useState<RetriedState | null>(null);
   const waiting = enCola ? 0 : pendientes;
   if (!correo || fallidos + dudosos + waiting === 0) return null;
-  const retry = async (estado: Retried, people: number) => {
+  const retry = async (estado: RetriedState, people: number) => {
     if (busy !== null) return;
     if (estado === 'dudoso') {
       const question = { title: TEXT.doubtfulQuestion, text: TEXT.doubtfulText, confirm: TEXT.retryDoubtful(people) };
