@@ -18,7 +18,6 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Impediment } from '#web/ui/impediment.tsx';
-import { InnerTabs } from '#web/ui/inner-tabs.tsx';
 import { Light, type Completeness } from '#web/ui/light.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -195,13 +194,6 @@ function Lists() {
         tabs={[
           { to: '/', label: 'Idea', current: true },
           { to: '/proyecto', label: 'Proyecto', current: false },
-        ]}
-      />
-      <InnerTabs
-        label="Notificaciones"
-        tabs={[
-          { id: 'nueva', label: 'Crear notificación', content: <p>Una.</p> },
-          { id: 'enviadas', label: 'Notificaciones enviadas', content: <p>Otra.</p> },
         ]}
       />
       <EmptyState title="Todavía no hay nada" actions={<Button kind="primary">Agregar uno</Button>}>
