@@ -1,4 +1,5 @@
 import { PRESET_IDS, type PresetId } from './presets/preset.ts';
+import { isEvaluationKind } from '../process/commissions.ts';
 import type { Meta } from '../template/template.ts';
 
 /** A kind whose contract asks for the verdict itself: its rubric may turn it down, and else it decides. */
@@ -50,5 +51,5 @@ export const VERDICT_KINDS: Partial<Readonly<Record<Meta['tipo'], VerdictKind>>>
 
 /** The presets that make sense for a kind of form. */
 export function presetsOf({ tipo }: Pick<Meta, 'tipo'>): readonly PresetId[] {
-  return tipo === 'pcal' ? PRESET_IDS : (VERDICT_KINDS[tipo]?.presets ?? []);
+  return VERDICT_KINDS[tipo]?.presets ?? (isEvaluationKind(tipo) ? PRESET_IDS : []);
 }

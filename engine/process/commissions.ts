@@ -1,18 +1,25 @@
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import { EVALUATION_KINDS, type EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
-import type { State } from '#schemas/generated/domain/state.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
+import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { INTERNAL } from './user-groups.ts';
 
-export type DefinitiveKind = Extract<EvaluationKind, `${string}_def`>;
-export type IndividualKind = Exclude<EvaluationKind, DefinitiveKind>;
+export type DefinitiveKind = Exclude<EvaluationKind, IndividualKind>;
+/** Where projects are evaluated. */
+export type EvaluationStage = Extract<State, 'EVAL_IP' | 'PERT' | 'CAL'>;
 
 export interface CommissionRule {
   type: CommissionType;
   /** Types of user that may sit in it, and so hold its forms. */
   evaluators: readonly string[];
-  stage: State;
+  stage: EvaluationStage;
   individual: IndividualKind;
+  /** null: its forms are advice for whoever decides on the stage. */
   definitive: DefinitiveKind | null;
+  /** Its definitive form is signed (A-29); the others are only completed. */
+  isSigned: boolean;
+  /** Its rubrics may add up to a total; by the contract of the others there are categories alone. */
+  hasTotal: boolean;
 }
 
 /** Who evaluates which form (A-05). */
@@ -23,6 +30,8 @@ export const COMMISSIONS: readonly CommissionRule[] = [
     stage: 'EVAL_IP',
     individual: 'eipca',
     definitive: 'eipca_def',
+    isSigned: true,
+    hasTotal: true,
   },
   {
     type: 'PE',
@@ -30,6 +39,8 @@ export const COMMISSIONS: readonly CommissionRule[] = [
     stage: 'EVAL_IP',
     individual: 'eippe',
     definitive: null,
+    isSigned: false,
+    hasTotal: false,
   },
   {
     type: 'PER',
@@ -37,6 +48,8 @@ export const COMMISSIONS: readonly CommissionRule[] = [
     stage: 'PERT',
     individual: 'ppert',
     definitive: 'ppert_def',
+    isSigned: false,
+    hasTotal: false,
   },
   {
     type: 'CAL',
@@ -44,6 +57,8 @@ export const COMMISSIONS: readonly CommissionRule[] = [
     stage: 'CAL',
     individual: 'pcal',
     definitive: 'pcal_def',
+    isSigned: true,
+    hasTotal: true,
   },
 ];
 
@@ -51,9 +66,44 @@ export function isDefinitive(kind: string): kind is DefinitiveKind {
   return kind.endsWith('_def');
 }
 
-/** Definitive forms that a commission signs (A-29); the others are only completed. */
-export function isSigned(kind: string): kind is 'eipca_def' | 'pcal_def' {
-  return kind === 'eipca_def' || kind === 'pcal_def';
+/** As projects are evaluated: stage by stage, and in each of them advice before what decides. */
+export const COMMISSIONS_IN_ORDER: readonly CommissionRule[] = COMMISSIONS.toSorted(
+  (one, other) =>
+    STATES.indexOf(one.stage) - STATES.indexOf(other.stage) ||
+    Number(one.definitive !== null) - Number(other.definitive !== null),
+);
+
+const bothOf = ({ individual, definitive }: CommissionRule) => [
+  individual,
+  ...(definitive === null ? [] : [definitive]),
+];
+
+/** Every kind in that order, a definitive one right after its individual one. */
+export const EVALUATIONS_IN_ORDER: readonly EvaluationKind[] = COMMISSIONS_IN_ORDER.flatMap(bothOf);
+export const INDIVIDUALS_IN_ORDER = COMMISSIONS_IN_ORDER.map(({ individual }) => individual);
+export const DEFINITIVE_KINDS = COMMISSIONS.flatMap(({ definitive }) => definitive ?? []);
+
+export function evaluationsIn(stage: string): EvaluationKind[] {
+  return COMMISSIONS.filter((rule) => rule.stage === stage).flatMap(bothOf);
+}
+
+/** Individual forms that nothing definitive follows. */
+export const ADVICE_KINDS = COMMISSIONS.filter(({ definitive }) => definitive === null).map(
+  ({ individual }) => individual,
+);
+
+export function isAdvice(kind: string): boolean {
+  return ADVICE_KINDS.some((one) => one === kind);
+}
+
+/** Definitive forms that a commission signs. */
+export function isSigned(kind: string): kind is DefinitiveKind {
+  return COMMISSIONS.some((rule) => rule.isSigned && rule.definitive === kind);
+}
+
+/** Whether a rubric of this kind may have a total; what evaluates nothing has none. */
+export function mayHaveTotal(kind: string): boolean {
+  return isEvaluationKind(kind) && commissionOf(kind).hasTotal;
 }
 
 export function isEvaluationKind(kind: string): kind is EvaluationKind {

@@ -2,7 +2,8 @@ import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { millisOf, type Instant } from './instant.ts';
 import type { Facts } from './vocabulary.ts';
 
-export type Reception = 'REC_IP' | 'REC_P';
+export const RECEPTIONS = ['REC_IP', 'REC_P'] as const satisfies readonly Phase[];
+export type Reception = (typeof RECEPTIONS)[number];
 export type Deadline = NonNullable<Facts['deadline']>;
 
 /** A published date of the call; an extension bears the number of its resolution. */

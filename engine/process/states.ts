@@ -73,6 +73,16 @@ export function statesAfter(stage: Stage): State[] {
   });
 }
 
+/** States of projects for which the stage that runs in this one is over. */
+export function statesPast(state: State): State[] {
+  const { over } = RULES[state];
+  const running = STAGES[over === null ? 0 : STAGES.indexOf(over) + 1];
+  return running === undefined ? [] : statesAfter(running);
+}
+
+/** Nothing follows: a project in one of these is not evaluated any more. */
+export const END_STATES = STATES.filter((state) => RULES[state].next === null);
+
 /** Entering any of these for the first time makes the project form. */
 export function bringsProjectForm(state: State): boolean {
   return RULES[state].form === 'project';

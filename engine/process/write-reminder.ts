@@ -1,5 +1,5 @@
 import { BOARD_MESSAGES } from '#schemas/messages/board.ts';
-import type { IndividualKind } from './commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 
 const TEXT = BOARD_MESSAGES.reminder;
 

@@ -17,7 +17,10 @@ export const DOCUMENT_MESSAGES = {
   incomplete: 'El archivo no llegó completo. Volvé a cargarlo.',
   signed: 'doc cargado correctamente !',
   signatureFormat: 'formato no admitido: la firma se sube en .jpg.',
-  signatureType: 'El campo tipoFirma es «eipca», «pcal», «ia» o «if».',
+  signatureType(types: readonly string[]): string {
+    const quoted = types.map((type) => `«${type}»`);
+    return `El campo tipoFirma es ${quoted.slice(0, -1).join(', ')} o ${quoted.at(-1)}.`;
+  },
   /** Verbatim (5.11): a file beside a report. */
   attachmentFormat: 'No se acepta ese formato de archivo',
   attachmentMissing: 'Debe subir un archivo primero',

@@ -3,7 +3,8 @@ import type { EvaluationForm } from '#schemas/generated/domain/evaluation-form.t
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { withValueAt } from '#engine/pointer.ts';
-import { COMMISSIONS, isSigned, type IndividualKind } from '#engine/process/commissions.ts';
+import { COMMISSIONS, isSigned } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { Context } from '#server/context/context.ts';
 import { createCommission } from '#server/features/commissions/create-commission.ts';
 import { judgeImpediments } from '#server/features/commissions/judge-impediments.ts';

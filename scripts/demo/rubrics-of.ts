@@ -1,7 +1,8 @@
+import { contractOf } from '#engine/template/contracts.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import { withValueAt } from '#engine/pointer.ts';
-import type { IndividualKind } from '#engine/process/commissions.ts';
-import type { Template } from '#engine/template/template.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
+import { kindName, type Template } from '#engine/template/template.ts';
 import type { TemplateService } from '#server/templates/template-service.ts';
 
 /** What an evaluation asks in a call, and what somebody could answer in it. */
@@ -25,7 +26,8 @@ const REMARKS = [
 /** The rubrics in force in a call, as the office published them for it. */
 export function rubricsOf(templates: TemplateService, year: number): Rubrics {
   return async (kind, modality) => {
-    const own = kind === 'eipca' || kind === 'pcal' ? modality : null;
+    // Some kinds have one template for each modality, others one for both.
+    const own = contractOf(kindName({ tipo: kind, modalidad: modality })) === null ? null : modality;
     const stored = await templates.inForce(kind, own, year);
     if (!stored) throw new RangeError(`${kind} has no template in ${year}`);
     return rubricOf(stored.template);

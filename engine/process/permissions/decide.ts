@@ -8,8 +8,8 @@ import {
   TO_PASSWORD_SCREEN,
 } from './access.ts';
 import { ADMINISTRATION_RULES, CATALOGUE_RULES } from './administration.ts';
-import { EVALUATION_READING_RULES } from './evaluation-reading.ts';
-import { EVALUATION_CALL_RULES, EVALUATION_WRITING_RULES } from './evaluation-writing.ts';
+import { EVALUATION_CALL_RULES, EVALUATION_READING_RULES } from './evaluation-reading.ts';
+import { EVALUATION_WRITING_RULES } from './evaluation-writing.ts';
 import { FORM_CALL_RULES } from './form-calls.ts';
 import { IDEA_RULES } from './idea.ts';
 import { matchesRule } from './match-rule.ts';

@@ -1,9 +1,9 @@
 import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import { statesAfter } from '../states.ts';
+import { statesPast } from '../states.ts';
 import { EVALUATORS, INTERNAL, type Who } from '../user-groups.ts';
 import { because, FORM_REFUSED } from './refusals.ts';
-import { is, isNot, type Rule, type RuleTable, type Test } from './rule.ts';
+import { forActs, is, isNot, type Rule, type RuleTable, type Test } from './rule.ts';
 
 const UNFINISHED = because(FORM_REFUSED, PERMISSION_REASONS.evaluationUnfinished);
 const DRAFT = because(FORM_REFUSED, PERMISSION_REASONS.evaluationDraft);
@@ -78,9 +78,9 @@ function definitive({ readers, finished, others }: DefinitiveReading): readonly 
   ];
 }
 
-const IDEA_FINISHED = is(...statesAfter('evaluation of ideas'));
-const RELEVANCE_FINISHED = is(...statesAfter('relevance'));
-const QUALITY_FINISHED = is(...statesAfter('quality'));
+const IDEA_FINISHED = is(...statesPast('EVAL_IP'));
+const RELEVANCE_FINISHED = is(...statesPast('PERT'));
+const QUALITY_FINISHED = is(...statesPast('CAL'));
 
 /** A stage has begun with its code in the history or with saved answers (A-112). */
 const authorOnceStarted = (code: State): readonly Rule[] => [
@@ -137,3 +137,13 @@ export const EVALUATION_READING_RULES: RuleTable = {
     others: ['sec_unl', 'cs', 'gestion*'],
   }),
 };
+
+/** Their paths name a form by its id; `ruta` tells which kind it is, individual or definitive. */
+const DATA = [
+  'GET /eipca/data/{codigo}/{id}',
+  'GET /eippe/data/{id}',
+  'GET /ppert/data/{id}',
+  'GET /pcal/data/{codigo}/{tipoProyecto}/{id}',
+];
+
+export const EVALUATION_CALL_RULES: RuleTable = forActs(DATA, [{ sameAs: 'read /{ruta}' }]);

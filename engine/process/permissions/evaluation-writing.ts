@@ -1,14 +1,14 @@
-import type { State } from '#schemas/generated/domain/state.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
+import { COMMISSIONS, type CommissionRule, type EvaluationStage } from '../commissions.ts';
 import { EVALUATORS } from '../user-groups.ts';
 import { because, hint, NOT_IN_EVALUATION, NOT_THE_EVALUATOR } from './refusals.ts';
-import { forActs, is, isNot, type Rule, type RuleTable } from './rule.ts';
+import { is, isNot, type Rule, type RuleTable } from './rule.ts';
 
 /** Outside its stage an evaluation is closed to everybody; a signature holds it and what it froze (A-108, A-112). */
-function writing(stage: State, closed: string, signature: readonly Rule[]): readonly Rule[] {
+function writing(stage: EvaluationStage, signature: readonly Rule[]): readonly Rule[] {
   return [
     { except: ['admin'], notAs: ['own form'], deny: NOT_THE_EVALUATOR },
-    { when: { state: isNot(stage) }, deny: because(NOT_IN_EVALUATION, closed) },
+    { when: { state: isNot(stage) }, deny: because(NOT_IN_EVALUATION, CLOSED[stage]) },
     LEFT_BEHIND,
     ...signature,
     { allow: true },
@@ -28,6 +28,11 @@ const OWN_FIRST: Rule = {
 };
 
 const { ideaEvaluationClosed, relevanceClosed, qualityClosed } = PERMISSION_REASONS;
+const CLOSED: Readonly<Record<EvaluationStage, string>> = {
+  EVAL_IP: ideaEvaluationClosed,
+  PERT: relevanceClosed,
+  CAL: qualityClosed,
+};
 
 const excusing = (...frozen: readonly Rule[]): readonly Rule[] => [
   { notAs: ['own form'], deny: NOT_THE_EVALUATOR },
@@ -37,27 +42,19 @@ const excusing = (...frozen: readonly Rule[]): readonly Rule[] => [
   { allow: true },
 ];
 
-export const EVALUATION_WRITING_RULES: RuleTable = {
-  'write /eipca': writing('EVAL_IP', ideaEvaluationClosed, [FROZEN]),
-  'write /eipca_def': writing('EVAL_IP', ideaEvaluationClosed, [SIGNED, OWN_FIRST]),
-  'write /eippe': writing('EVAL_IP', ideaEvaluationClosed, []),
-  'write /ppert': writing('PERT', relevanceClosed, []),
-  'write /ppert_def': writing('PERT', relevanceClosed, [OWN_FIRST]),
-  'write /pcal': writing('CAL', qualityClosed, [FROZEN]),
-  'write /pcal_def': writing('CAL', qualityClosed, [SIGNED, OWN_FIRST]),
-  ...forActs(['excuse from /eipca', 'excuse from /pcal'], excusing(FROZEN)),
-  ...forActs(['excuse from /eippe', 'excuse from /ppert'], excusing()),
-};
+function rulesOf({ individual, definitive, stage, isSigned }: CommissionRule): RuleTable {
+  const frozen = isSigned ? [FROZEN] : [];
+  return {
+    [`write /${individual}`]: writing(stage, frozen),
+    ...(definitive !== null && {
+      [`write /${definitive}`]: writing(stage, [...(isSigned ? [SIGNED] : []), OWN_FIRST]),
+    }),
+    [`excuse from /${individual}`]: excusing(...frozen),
+    // Its path names a form by its id; the fact `kind` tells which kind it is, individual or definitive.
+    [`PUT /${individual}/`]: [{ sameAs: 'write /{ruta}' }],
+  };
+}
 
-/** Their paths name a form by its id; the fact `kind` tells which kind it is, individual or definitive. */
-const DATA = [
-  'GET /eipca/data/{codigo}/{id}',
-  'GET /eippe/data/{id}',
-  'GET /ppert/data/{id}',
-  'GET /pcal/data/{codigo}/{tipoProyecto}/{id}',
-];
-
-export const EVALUATION_CALL_RULES: RuleTable = {
-  ...forActs(DATA, [{ sameAs: 'read /{ruta}' }]),
-  ...forActs(['PUT /eipca/', 'PUT /eippe/', 'PUT /ppert/', 'PUT /pcal/'], [{ sameAs: 'write /{ruta}' }]),
-};
+export const EVALUATION_WRITING_RULES: RuleTable = Object.fromEntries(
+  COMMISSIONS.flatMap((rule) => Object.entries(rulesOf(rule))),
+);

@@ -2,6 +2,7 @@ import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
 import { parsePointer } from '../../pointer.ts';
+import { INDIVIDUALS_IN_ORDER, isAdvice, mayHaveTotal } from '../../process/commissions.ts';
 import type { ContractNode } from '../../template/contract-node.ts';
 import { contractOf } from '../../template/contracts.ts';
 import { kindName, type Meta } from '../../template/template.ts';
@@ -11,12 +12,8 @@ import { PANEL } from '../sources/result.ts';
 import type { FactDeclaration, Item, Scoring } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
-/** In the order in which a project is evaluated; of an earlier one the result is known. */
-const ORDER = ['eippe', 'eipca', 'ppert', 'pcal'];
-/** Their contracts give them categories alone. */
-const WITHOUT_TOTAL = ['eippe', 'ppert'];
-/** Without a definitive form nothing reads the panel. */
-const ADVICE = 'eippe';
+/** Of an earlier one the result is known. */
+const ORDER: readonly string[] = INDIVIDUALS_IN_ORDER;
 
 /** Earlier results and facts: what could never be there is refused, so that no rubric waits for it in vain. */
 export function checkSources(meta: Meta, scoring: Scoring, report: Report): void {
@@ -31,7 +28,8 @@ export function checkSources(meta: Meta, scoring: Scoring, report: Report): void
 }
 
 function ofPanel({ tipo }: Meta, scoring: Scoring, value: string): string | null {
-  if (tipo === ADVICE) return TEXT.panelOfAdvice;
+  // Without a definitive form nothing reads the panel.
+  if (isAdvice(tipo)) return TEXT.panelOfAdvice;
   const deciding = (scoring.panel ?? []).filter(({ beside }) => beside !== true);
   if (deciding.length === 0) return TEXT.noPanel;
   if (value === OUTCOME) return scoring.outcomes ? null : TEXT.unknownStage(value);
@@ -44,7 +42,7 @@ function ofPanel({ tipo }: Meta, scoring: Scoring, value: string): string | null
 function ofEarlier({ tipo }: Meta, { result, value }: { readonly result: string; readonly value: string }) {
   const [own, other] = [ORDER.indexOf(tipo), ORDER.indexOf(result)];
   if (other === -1 || other >= own) return TEXT.laterResult(result);
-  return value === TOTAL && WITHOUT_TOTAL.includes(result) ? TEXT.noTotalThere(result) : null;
+  return value === TOTAL && !mayHaveTotal(result) ? TEXT.noTotalThere(result) : null;
 }
 
 /** An outcome is a category, a total is points; what another stage gives only its own rubric knows. */

@@ -5,6 +5,7 @@ import { ownValue } from '../../json.ts';
 import { alwaysHolds } from '../../conditions/always-holds.ts';
 import { neverHolds } from '../../conditions/never-holds.ts';
 import type { PossibleAt } from '../../conditions/never-holds.ts';
+import { isAdvice, isEvaluationKind } from '../../process/commissions.ts';
 import { isResult } from '../pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import type { OutcomeList, OutcomeRule } from '../../template/scoring.ts';
@@ -12,13 +13,11 @@ import { extremesOf } from './extremes.ts';
 import type { LintReport } from './lint-report.ts';
 import { possibleStages } from './possible-stages.ts';
 
-/** Kinds with a definitive form; the programme's evaluation is advice. */
-const DECIDING: readonly TemplateKind[] = ['eipca', 'ppert', 'pcal'];
-
 /** The commission's form has to say whether a project goes on, and both answers must be possible. A cut decides, too. */
 export function endsReached(prepared: PreparedScoring, kind: TemplateKind, report: LintReport): void {
   const { cut, outcomes: lists = [] } = prepared.scoring;
-  if (cut || !DECIDING.includes(kind)) return;
+  // Advice need not.
+  if (cut || !isEvaluationKind(kind) || isAdvice(kind)) return;
   const list = lists.find((one) => isResult(one, lists));
   const declared = passesOf(list, list?.rules ?? []);
   const say = (text: string): void => report('decide', '/outcomes', text);

@@ -1,3 +1,4 @@
+import { INDIVIDUALS_IN_ORDER } from '#engine/process/commissions.ts';
 import type { FactDeclaration, OutcomeList } from '#engine/template/scoring.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
@@ -22,9 +23,9 @@ export async function listRubrics(db: Knex, year: number): Promise<Rubric[]> {
         coalesce(t.content->'scoring'->'outcomes', '[]') as outcomes
       from templates t
         left join template_pins n on n.call_year = t.call_year and n.kind = t.kind and n.modality = coalesce(t.modality, '')
-      where t.call_year = ${year} and t.kind in ('eipca', 'eippe', 'ppert', 'pcal')
+      where t.call_year = ${year} and t.kind = any (${INDIVIDUALS_IN_ORDER})
         and case when n.template_id is null then t.in_force else n.template_id = t.id end
-      order by array_position(array['eippe', 'eipca', 'ppert', 'pcal'], t.kind), t.modality`,
+      order by array_position(${INDIVIDUALS_IN_ORDER}::text[], t.kind), t.modality`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { Beside } from '#server/db/beside.ts';
 import type { AnswerMemory } from '#server/memory/answer-memory.ts';
 import type { CallMemory } from '#server/memory/call-memory.ts';

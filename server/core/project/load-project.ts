@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { readEvaluationFacts, readFormFacts, readProjectFacts } from './project-facts-queries.ts';
 import { withFacts, type LoadedProject } from './project-facts.ts';

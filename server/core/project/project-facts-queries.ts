@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { NO_CALLS } from '#server/memory/call-memory.ts';
 import type { Beside } from '#server/db/beside.ts';
 import { prepared } from '#server/db/prepared.ts';

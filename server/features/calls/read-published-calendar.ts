@@ -1,4 +1,6 @@
-import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { evaluationsIn } from '#engine/process/commissions.ts';
+import { RECEPTIONS } from '#engine/process/deadline.ts';
+import { PHASES } from '#schemas/generated/domain/phase.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { countEvaluatorsAtWork, countProjectsIn, findPublication, listCallEvents } from './calls-queries.ts';
@@ -7,13 +9,9 @@ import { presentEvent } from './present-event.ts';
 const SHOWN = 30;
 
 /** Whose work ends with a phase: who evaluates in it, or the projects that it receives. */
-const REACH: readonly { phase: Phase; kinds?: readonly string[] }[] = [
-  { phase: 'REC_IP' },
-  { phase: 'EVAL_IP', kinds: ['eipca', 'eippe', 'eipca_def'] },
-  { phase: 'REC_P' },
-  { phase: 'PERT', kinds: ['ppert', 'ppert_def'] },
-  { phase: 'CAL', kinds: ['pcal', 'pcal_def'] },
-];
+const REACH = PHASES.map((phase) => ({ phase, kinds: evaluationsIn(phase) })).filter(
+  ({ phase, kinds }) => kinds.length > 0 || RECEPTIONS.some((one) => one === phase),
+);
 
 export const readPublishedCalendar = sessionOperation('read-calendar', {
   summary: 'What was published for a call, when and by whom, and whom its dates reach',
@@ -26,8 +24,8 @@ export const readPublishedCalendar = sessionOperation('read-calendar', {
         REACH.map(async ({ phase, kinds }) => {
           return {
             tipoEstado: phase,
-            evaluadores: kinds ? await countEvaluatorsAtWork(db, year, kinds) : 0,
-            proyectos: kinds ? 0 : await countProjectsIn(db, year, phase),
+            evaluadores: kinds.length > 0 ? await countEvaluatorsAtWork(db, year, kinds) : 0,
+            proyectos: kinds.length > 0 ? 0 : await countProjectsIn(db, year, phase),
           };
         }),
       ),

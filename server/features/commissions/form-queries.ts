@@ -1,4 +1,5 @@
-import type { CommissionRule, IndividualKind } from '#engine/process/commissions.ts';
+import type { CommissionRule } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { IS_KEPT } from '#server/core/commission/commission-rows.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';

@@ -1,6 +1,7 @@
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
+import { END_STATES } from '#engine/process/states.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, type Sql } from '#server/db/sql.ts';
 import { relatedSql } from './programme-queries.ts';
@@ -47,7 +48,7 @@ function freeSql({ type, year, words, state, programme }: FreeProjectFilter): Sq
   const found = words.map(
     (word) => sql` and p.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`,
   );
-  return sql`p.call_year = ${year} and p.state not in ('NO_PERT', 'OK')${
+  return sql`p.call_year = ${year} and p.state <> all (${END_STATES}::text[])${
     state === null ? sql`` : sql` and p.state = ${state}`
   } and not exists (select from commission_projects cp join commissions c on c.id = cp.commission_id
       where cp.project_id = p.id and c.type = ${type}${ofProgramme})${related}${joined(found, '')}`;

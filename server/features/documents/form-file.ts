@@ -1,6 +1,9 @@
 import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Knex } from 'knex';
 import { DOCUMENT_FORMAT_MEDIA_TYPES, type DocumentFormat } from '#schemas/generated/domain/document-format.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
+import { REPORT_TYPES, type ReportType } from '#schemas/generated/domain/report-type.ts';
+import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { storedFileName } from '#engine/process/documents.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
@@ -24,9 +27,12 @@ export interface SentWithFile {
   idProy?: unknown;
 }
 
-/** The kinds of signature that there are, and the two of reports. */
-export const FILE_TYPES = ['eipca', 'pcal', 'ia', 'if'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+/** How calls name what a file belongs to: the kinds of signature that there are, and those of reports. */
+export type FileType = IndividualKind | ReportType;
+const FILE_TYPES: readonly FileType[] = [
+  ...COMMISSIONS.filter(({ isSigned }) => isSigned).map(({ individual }) => individual),
+  ...REPORT_TYPES,
+];
 
 export function requireFormId({ idFormEvaluacion: named }: SentWithFile): number {
   const id = typeof named === 'string' && /^\d{1,9}$/u.test(named.trim()) ? Number(named) : 0;
@@ -39,7 +45,7 @@ export function requireTogether({ tipoFirma: type }: SentWithFile, own: FileType
 }
 
 export function requireEnvelope({ project }: LoadedProject, { tipoFirma, idProy }: SentWithFile): void {
-  if (!isFileType(tipoFirma)) refuse('/tipoFirma', 'opcion', DOCUMENT_MESSAGES.signatureType);
+  if (!isFileType(tipoFirma)) refuse('/tipoFirma', 'opcion', DOCUMENT_MESSAGES.signatureType(FILE_TYPES));
   const name = parseProjectName(idProy);
   const isSame = name !== null && ('id' in name ? name.id === project.id : name.code === project.code);
   if (!isSame) refuse('/idProy', 'otro', DOCUMENT_MESSAGES.otherProject);

@@ -1,6 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
-import { commissionOf, isEvaluationKind } from '#engine/process/commissions.ts';
+import { commissionOf, isSigned } from '#engine/process/commissions.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
 import type { Context } from '#server/context/context.ts';
@@ -114,6 +114,5 @@ function refusalOf({ actor }: Context, project: LoadedProject, form: FormRow): A
 
 /** How the call names a signature of this kind of form. */
 function typeOf({ kind }: FormRow): FileType | null {
-  const individual = isEvaluationKind(kind) ? commissionOf(kind).individual : null;
-  return individual === 'eipca' || individual === 'pcal' ? individual : null;
+  return isSigned(kind) ? commissionOf(kind).individual : null;
 }

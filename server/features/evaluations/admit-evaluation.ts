@@ -1,5 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
+import type { DefinitiveKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';

@@ -1,4 +1,4 @@
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitEvaluation } from './admit-evaluation.ts';
 import { reading } from './read-evaluation.ts';

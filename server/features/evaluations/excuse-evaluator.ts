@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { isDefinitive, isEvaluationKind, type IndividualKind } from '#engine/process/commissions.ts';
+import { isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { EVALUATION_MESSAGES as TEXT } from '#schemas/messages/evaluations.ts';
 import type { Context } from '#server/context/context.ts';

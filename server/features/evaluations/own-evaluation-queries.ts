@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { DefinitiveKind, IndividualKind } from '#engine/process/commissions.ts';
+import type { DefinitiveKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';

@@ -1,4 +1,4 @@
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { besideEvaluation } from '#server/core/project/beside-project.ts';

@@ -1,4 +1,4 @@
-import type { IndividualKind } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { saveFormAs } from '#server/core/form/save-form.ts';
 import { besideEvaluation } from '#server/core/project/beside-project.ts';

@@ -1,3 +1,4 @@
+import { EVALUATIONS_IN_ORDER } from '#engine/process/commissions.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';
@@ -37,8 +38,8 @@ export async function listEvaluated(
         left join form_results r on r.form_id = f.id
       where p.call_year = ${year} and p.id = any (${[...projects]}::integer[])
         and f.template_id = any (${[...templates]}::integer[]) and f.state in ('completa', 'firmada')
-        and f.kind in ('eippe', 'eipca', 'eipca_def', 'ppert', 'ppert_def', 'pcal', 'pcal_def')
-      order by p.id, array_position(array['eippe', 'eipca', 'eipca_def', 'ppert', 'ppert_def', 'pcal', 'pcal_def'], f.kind), f.id`,
+        and f.kind = any (${EVALUATIONS_IN_ORDER})
+      order by p.id, array_position(${EVALUATIONS_IN_ORDER}::text[], f.kind), f.id`,
   );
 }
 

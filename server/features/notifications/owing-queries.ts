@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { IndividualKind } from '#engine/process/commissions.ts';
 import { OWED } from '#server/core/commission/owed-evaluations.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 

@@ -1,5 +1,5 @@
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
-import type { DefinitiveKind } from '#engine/process/commissions.ts';
+import { isSigned } from '#engine/process/commissions.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import type { Write } from '../../db/write.ts';
@@ -73,11 +73,4 @@ function refuseUnready({ projects, placed }: Standings, confirmed: ReadonlySet<n
     return message === null ? [] : [requestProblem('/confirmados', 'pendiente', message, { proyecto: project.id })];
   });
   if (open.length > 0) throw badRequest(TEXT.cut.confirm, open);
-}
-
-/** Relevance is agreed without a signature. */
-const SIGNED: readonly string[] = ['eipca_def', 'pcal_def'] satisfies DefinitiveKind[];
-
-function isSigned(kind: string): boolean {
-  return SIGNED.includes(kind);
 }

@@ -2,7 +2,8 @@ import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.t
 import type { DefinitiveProgress } from '#schemas/generated/domain/definitive-progress.ts';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import type { StageProgress } from '#schemas/generated/domain/stage-progress.ts';
-import { commissionOf, isDefinitive, isSigned, mayHold, type IndividualKind } from '#engine/process/commissions.ts';
+import { commissionOf, isDefinitive, isSigned, mayHold } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { BoardPerson, BoardRow } from './board-queries.ts';
 import { isComplete } from '#server/core/form/contested-forms.ts';
 

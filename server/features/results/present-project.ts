@@ -4,6 +4,7 @@ import { ownValue } from '#engine/json.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { stagesBelow } from '#engine/merit/order-words.ts';
 import { isFragile } from '#engine/merit/without-one.ts';
+import { isAdvice } from '#engine/process/commissions.ts';
 import type { CutProject } from '#engine/scoring/cut/cut-projects.ts';
 import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
@@ -24,7 +25,7 @@ export function presentProject(
   const { project, appraisal } = standing;
   const { score, apart, withoutOne } = appraisal;
   const form = definitiveOf(project);
-  const outcome = contest.kind === 'eippe' ? appraisal.most : (score?.result?.outcome ?? null);
+  const outcome = isAdvice(contest.kind) ? appraisal.most : (score?.result?.outcome ?? null);
   const people = new Map(opinionsOf(project).map(({ wireId, evaluator }) => [wireId, evaluator]));
   const forms = opinionsOf(project);
   return {

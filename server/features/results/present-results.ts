@@ -2,6 +2,7 @@ import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
 import type { Results } from '#schemas/generated/domain/results.ts';
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
+import { isAdvice } from '#engine/process/commissions.ts';
 import { itemAgreement } from '#engine/merit/item-agreement.ts';
 import { criteriaOf, secretKeys, stagesBelow, tieWords } from '#engine/merit/order-words.ts';
 import { severityOf } from '#engine/merit/severity.ts';
@@ -80,7 +81,7 @@ function listProjects(standings: Standings, isWhole: boolean): RankedProject[] {
 }
 
 function isDecided(kind: string, { score, opinions }: Standing['appraisal']): boolean {
-  return kind === 'eippe' ? opinions.length > 0 : score !== null && score.result !== null;
+  return isAdvice(kind) ? opinions.length > 0 : score !== null && score.result !== null;
 }
 
 /** Why a project is not in the order yet. */

@@ -1,8 +1,9 @@
 import type { Phase } from '#schemas/generated/domain/phase.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { decidingStage, movedFrom, type MovableProject } from '#engine/process/bulk-moves.ts';
-import { definitiveOf } from '#engine/process/commissions.ts';
+import { ADVICE_KINDS, definitiveOf } from '#engine/process/commissions.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
@@ -24,8 +25,8 @@ export interface MovableRow {
   passes: boolean | null;
   total: string | null;
   maximum: string | null;
-  /** Outcomes of the programmes' evaluations. */
-  advice: string[];
+  /** What forms that are only advice came to. */
+  advice: { kind: IndividualKind; outcome: string }[];
   /** Sections of the project form that a person saved. */
   saved: number[];
 }
@@ -41,8 +42,8 @@ export async function listMovable(db: Knex, year: number, phase: Phase): Promise
       : sql`'[]'::json`;
   const advice =
     phase === 'REC_P'
-      ? sql`(select coalesce(json_agg(r.outcome order by f.id), '[]') from forms f join form_results r on r.form_id = f.id
-          where f.project_id = p.id and f.kind = 'eippe' and r.outcome is not null)`
+      ? sql`(select coalesce(json_agg(json_build_object('kind', f.kind, 'outcome', r.outcome) order by f.id), '[]') from forms f join form_results r on r.form_id = f.id
+          where f.project_id = p.id and f.kind = any (${ADVICE_KINDS}) and r.outcome is not null)`
       : sql`'[]'::json`;
   return ask(
     db,

@@ -94,7 +94,7 @@ function resultsOf(
   const label = (of: string, id: string) => outcomeLabel(rubrics, { kind: of, modality }, id);
   return {
     resultado: outcome === null ? null : { salida: label(kind, outcome), pasa: passes, total, maximo: maximum },
-    consejo: advice.map((id) => label('eippe', id)),
+    consejo: advice.map((one) => label(one.kind, one.outcome)),
   };
 }
 

@@ -1,9 +1,13 @@
+import type { TemplateState } from '#schemas/generated/domain/template-state.ts';
 import type { Knex } from 'knex';
+import { DEFINITIVE_KINDS, INDIVIDUALS_IN_ORDER } from '#engine/process/commissions.ts';
 import type { Json } from '#engine/json.ts';
 import type { Context } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
+import { ask } from '../../db/ask.ts';
+import { sql } from '../../db/sql.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 import type { PersonName } from '../../templates/person-columns.ts';
 import { kindsOf } from './impact-queries.ts';
@@ -109,20 +113,20 @@ export interface SharedForm {
 
 /** The forms of a call that are written under a version, in the order in which projects are locked. */
 export async function listSharedForms(trx: Knex, { year, kind }: Line, templateId: number): Promise<SharedForm[]> {
-  const { rows }: { rows: SharedForm[] } = await trx.raw(
-    `select f.id, f.project_id as project, f.kind, f.state,
+  return ask(
+    trx,
+    sql`select f.id, f.project_id as project, f.kind, f.state,
         json_build_object('tipoProyecto', p.modality, 'bianual', p.biannual::integer, 'anio', p.call_year, 'estado', p.state,
           'unidadAcademica', p.academic_unit,
-          'forma', case when f.kind like '%def' then 'definitiva' when f.kind in ('eipca', 'eippe', 'ppert', 'pcal') then 'individual' end)
-          as contexto,
+          'forma', case when f.kind = any (${DEFINITIVE_KINDS}) then 'definitiva'
+            when f.kind = any (${INDIVIDUALS_IN_ORDER}) then 'individual' end) as contexto,
         coalesce((select json_agg(json_build_object('section', h.section, 'version', h.version, 'answers', r.data,
             'listRevisions', r.list_revisions) order by h.section)
           from answer_heads h join revisions r on r.id = h.revision_id where h.form_id = f.id), '[]') as sections
       from forms f join projects p on p.id = f.project_id
-      where p.call_year = ? and f.kind = any (?) and f.template_id = ? order by f.project_id, f.id`,
-    [year, kindsOf(kind), templateId],
+      where p.call_year = ${year} and f.kind = any (${kindsOf(kind)}) and f.template_id = ${templateId}
+      order by f.project_id, f.id`,
   );
-  return rows;
 }
 
 /** Evaluations that are saved for the first time from now on are written under the other version, too. */
@@ -130,16 +134,19 @@ export async function movePin(trx: Knex, from: number, to: number): Promise<void
   await trx('template_pins').where({ template_id: from }).update({ template_id: to });
 }
 
+interface LockedVersion {
+  state: Exclude<TemplateState, 'borrador'>;
+  inForce: boolean;
+  pinned: boolean;
+}
+
 /** Locks a published version and reads it. */
-export async function lockVersion(
-  trx: Knex,
-  id: number,
-): Promise<{ state: 'publicada' | 'retirada'; inForce: boolean; pinned: boolean } | null> {
+export async function lockVersion(trx: Knex, id: number): Promise<LockedVersion | null> {
   await trx.raw('select 1 from templates where id = ? for update', [id]);
   const [row] = await trx('templates as t')
     .where({ 't.id': id })
     .whereNot({ 't.state': 'borrador' })
-    .select<{ state: 'publicada' | 'retirada'; inForce: boolean; pinned: boolean }[]>(
+    .select<LockedVersion[]>(
       trx.raw(
         `t.state, t.in_force as "inForce", exists (select from template_pins p where p.template_id = t.id) as pinned`,
       ),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { COMMISSIONS, type DefinitiveKind } from '#engine/process/commissions.ts';
+import { DEFINITIVE_KINDS, type DefinitiveKind } from '#engine/process/commissions.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
@@ -40,8 +40,6 @@ export interface NewsProject {
   forms: { kind: DefinitiveKind; state: FormState }[];
 }
 
-const DEFINITIVE = COMMISSIONS.flatMap(({ definitive }) => definitive ?? []);
-
 /** null: it is of an earlier call, whose news are none any more. */
 export async function findNewsProject(trx: Write, id: number): Promise<NewsProject | null> {
   const [row] = await ask<NewsProject>(
@@ -51,7 +49,7 @@ export async function findNewsProject(trx: Write, id: number): Promise<NewsProje
         coalesce((select json_agg(json_build_object('id', u.id, 'type', u.tipo_usuario) order by u.id) from project_links l
           join users u on u.id = l.user_id where l.project_id = p.id and u.tipo_usuario <> 'eval_prog'), '[]') as people,
         coalesce((select json_agg(json_build_object('kind', f.kind, 'state', f.state) order by f.id) from forms f
-          where f.project_id = p.id and f.kind = any (${DEFINITIVE}::text[])
+          where f.project_id = p.id and f.kind = any (${DEFINITIVE_KINDS}::text[])
             and not exists (select from results_told t where t.project_id = p.id and t.kind = f.kind)), '[]') as forms
       from projects p join calls c on c.year = p.call_year and c.vigente where p.id = ${id}`,
   );

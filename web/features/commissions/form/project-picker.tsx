@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ListFreeProjectsAnswer } from '#schemas/generated/api/list-free-projects.ts';
 import { STATES, STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
+import { END_STATES } from '#engine/process/states.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -9,7 +10,7 @@ import { PickList } from './pick-list.tsx';
 import { useChoiceList, type Asked } from './use-choice-list.ts';
 
 /** Those of the last states are not to be evaluated any more. */
-const OFFERED = STATES.filter((state) => state !== 'NO_PERT' && state !== 'OK');
+const OFFERED = STATES.filter((state) => !END_STATES.includes(state));
 
 interface ProjectPickerProps {
   draft: Pick<Draft, 'tipo' | 'programa' | 'projects'>;

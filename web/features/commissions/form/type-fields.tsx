@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { COMMISSIONS_IN_ORDER } from '#engine/process/commissions.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
@@ -7,7 +8,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Draft } from './draft.ts';
 
-const TYPES = ['CAL', 'PER', 'CA', 'PE'] as const;
+/** The last stage first. */
+const TYPES = COMMISSIONS_IN_ORDER.toReversed().map(({ type }) => type);
 
 interface TypeFieldsProps {
   tipo: Draft['tipo'];

@@ -1,4 +1,5 @@
-import { COMMISSIONS, type IndividualKind } from '#engine/process/commissions.ts';
+import { COMMISSIONS } from '#engine/process/commissions.ts';
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';

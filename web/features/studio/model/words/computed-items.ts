@@ -1,5 +1,5 @@
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
-import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
+import { INDIVIDUALS_IN_ORDER, isAdvice, mayHaveTotal } from '#engine/process/commissions.ts';
 import type { Item, Scoring, Source } from '#engine/template/scoring.ts';
 import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Field } from '#engine/template/prepared/prepared-template.ts';
@@ -16,10 +16,6 @@ const TEXT = STUDIO_WORDS.computed;
 
 /** Items that nobody answers as such: rows counted, facts, earlier results, formulas. */
 
-/** In the order in which a project is evaluated: of an earlier one the result is known. */
-const ORDER = ['eippe', 'eipca', 'ppert', 'pcal'] as const satisfies readonly TemplateKind[];
-/** Their results are categories. */
-const WITHOUT_TOTAL: readonly string[] = ['eippe', 'ppert'];
 const FORMULA = 'formula';
 const MOST_MONTHS = 11;
 const ROUND = { places: 2, mode: 'half_up' } as const;
@@ -79,13 +75,11 @@ function yearPairs(fields: readonly Field[]): (readonly [Source, string])[] {
 }
 
 function earlierResults({ meta }: Template): (readonly [Source, string])[] {
-  const own = ORDER.findIndex((kind) => kind === meta.tipo);
-  return ORDER.slice(0, Math.max(own, 0)).flatMap((kind) => {
+  const own = INDIVIDUALS_IN_ORDER.findIndex((kind) => kind === meta.tipo);
+  return INDIVIDUALS_IN_ORDER.slice(0, Math.max(own, 0)).flatMap((kind) => {
     const name = TEMPLATE_KIND_NAMES[kind];
     const outcome = [{ result: kind, value: 'salida' }, TEXT.outcomeOf(name)] as const;
-    return WITHOUT_TOTAL.includes(kind)
-      ? [outcome]
-      : [[{ result: kind, value: 'total' }, TEXT.totalOf(name)] as const, outcome];
+    return mayHaveTotal(kind) ? [[{ result: kind, value: 'total' }, TEXT.totalOf(name)] as const, outcome] : [outcome];
   });
 }
 
@@ -93,7 +87,7 @@ function earlierResults({ meta }: Template): (readonly [Source, string])[] {
 function panelResults(template: Template): (readonly [Source, string])[] {
   const { panel = [], total, outcomes, sections = [], items = [] } = template.scoring ?? {};
   const deciding = panel.filter(({ beside }) => beside !== true);
-  if (deciding.length === 0 || template.meta.tipo === 'eippe') return [];
+  if (deciding.length === 0 || isAdvice(template.meta.tipo)) return [];
   const combined = deciding.flatMap(({ of, level }) =>
     of !== '*' ? [of] : level === 'item' ? items.map(({ id }) => id) : [],
   );
@@ -173,9 +167,9 @@ export function collectorChoices({ meta, scoring }: Template, label: (id: string
     })),
     ...(scoring?.total
       ? [{ const: 'total', title: label('total') }]
-      : WITHOUT_TOTAL.includes(meta.tipo)
-        ? []
-        : [{ const: 'total', title: TEXT.newTotal }]),
+      : mayHaveTotal(meta.tipo)
+        ? [{ const: 'total', title: TEXT.newTotal }]
+        : []),
   ];
 }
 
