@@ -10,6 +10,8 @@ import { DEMO_IDEAS, type DemoIdea } from './ideas.ts';
 import { keywordsOf } from './keywords-of.ts';
 import type { Owner } from './make-accounts.ts';
 import { INSTITUTIONS, POLICIES } from './people.ts';
+import { REPORT_KINDS } from '#schemas/generated/domain/report-kind.ts';
+import { owesReport, REPORTS } from '#engine/process/reports.ts';
 import type { ReportType } from '#schemas/generated/domain/report-type.ts';
 import { makeReport } from './make-reports.ts';
 import { makeEvaluations, type Judging } from './make-evaluations.ts';
@@ -101,9 +103,10 @@ export async function followIdea({ id, play, tale }: Received): Promise<void> {
 async function writeReports({ id, play: { stage, year, owner, episode, reported }, tale }: Received): Promise<void> {
   const { modality, biannual, reports = {} } = episode;
   const project = { id, modality, tale };
-  for (const type of ['ia', 'if'] as const) {
+  for (const kind of REPORT_KINDS) {
+    const { type } = REPORTS[kind];
     const how = reports[type];
-    if (!how || (type === 'ia' && modality !== 'PEIS')) continue;
+    if (!how || !owesReport(kind, { modality, duration: biannual ? 2 : 1 })) continue;
     await stage.at(reported(year, type, biannual), async (as) => makeReport(await as(owner.id), project, type, how));
   }
 }

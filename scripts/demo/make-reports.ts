@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { reportKindOf } from '#engine/process/reports.ts';
 import { isObject } from '#engine/json.ts';
 import type { Sample } from '#engine/template/template.ts';
 import type { ReportType } from '#schemas/generated/domain/report-type.ts';
@@ -27,7 +27,7 @@ export async function makeReport(
   const [head] = await perform(context, listReports, { params: { tipo: type, proyecto: String(project.id) } });
   if (!head) throw new Error(`project ${project.id} has no report «${type}»`);
   const report = await perform(context, readReport, { params: { tipo: type, id: head.id } });
-  const sample = readSample(`${REPORT_KINDS[type]}.${project.modality}`, reported);
+  const sample = readSample(`${reportKindOf(type)}.${project.modality}`, reported);
   const { anio = project.tale.year, unidadAcademica = '' } = (sample.contexto ?? {}) as Partial<
     Record<string, unknown>
   >;

@@ -1,3 +1,5 @@
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
+
 /** Of the project form, as its paper has them. */
 export const PANEL_SECTIONS = [
   'Datos Generales',
@@ -17,12 +19,6 @@ export const PANEL = {
   from: (day: string) => `desde ${day}`,
   modality: (type: string, biannual: number | null) =>
     biannual === null ? type : `${type} ${biannual ? 'bianual' : 'anual'}`,
-  entries: {
-    idea_proyecto: 'Idea proyecto',
-    proyecto: 'Proyecto',
-    informe_avance: 'Informe de avance',
-    informe_final: 'Informe final',
-  },
   formStates: { vacia: 'Sin empezar', borrador: 'En borrador', completa: 'Completa', firmada: 'Firmada' },
   feedback: 'Descargar la devolución',
   feedbackOf: (form: string) => `Descargar la devolución: ${form}`,
@@ -128,7 +124,8 @@ export const PANEL = {
   thread: 'De la idea a los informes',
   threadUnder: 'Lo que se prometió y lo que se informó.',
   threadRows: { aim: 'Finalidad', goals: 'Objetivos', activities: 'Actividades', results: 'Resultados' },
-  threadHeads: { what: 'QUÉ', idea: 'IDEA', project: 'PROYECTO', progress: 'AVANCE', final: 'FINAL' },
+  threadHeads: { what: 'QUÉ', idea: 'IDEA', project: 'PROYECTO' },
+  threadReports: { inf_avance: 'AVANCE', inf_final: 'FINAL' } satisfies Record<ReportKind, string>,
   threadNothing: 'sin datos',
   threadStates: { 1: 'pendiente', 2: 'finalizada', 3: 'suspendida' },
   threadUndefined: 'sin definir',

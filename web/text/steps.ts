@@ -1,16 +1,13 @@
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 
-const REPORTS: Readonly<Record<ReportKind, string>> = {
-  inf_avance: 'informe de avance',
-  inf_final: 'informe final',
-};
+const reportName = (kind: ReportKind) => FORM_KIND_NAMES[kind].toLocaleLowerCase('es');
 const EVALUATED: Readonly<Partial<Record<State, string>>> = {
   EVAL_IP: 'de la idea',
   PERT: 'de pertinencia',
   CAL: 'de calidad',
 };
-const capital = (words: string) => `${words.charAt(0).toLocaleUpperCase('es')}${words.slice(1)}`;
 
 /** What one's own projects wait for. */
 export const STEPS = {
@@ -24,7 +21,7 @@ export const STEPS = {
   all: (number: number) => `Ver los ${number}`,
   completeProject: 'Completar el proyecto',
   readFeedback: 'Leer la devolución',
-  sendReport: (kind: ReportKind) => `Enviar el ${REPORTS[kind]}`,
+  sendReport: (kind: ReportKind) => `Enviar el ${reportName(kind)}`,
   isEvaluated: (stage: State | null) => `Ya está la evaluación ${(stage && EVALUATED[stage]) ?? ''}`.trim(),
   until: (day: string) => `Hasta el ${day}`,
   since: (day: string) => `Venció el ${day}`,
@@ -43,7 +40,7 @@ export const STEPS = {
   presented: (until: string | null) =>
     until === null ? 'Proyecto presentado' : `Proyecto presentado, se puede corregir hasta el ${until}`,
   notPresented: 'No se presentó a tiempo',
-  report: (kind: ReportKind, words: string) => `${capital(REPORTS[kind])}: ${words}`,
+  report: (kind: ReportKind, words: string) => `${FORM_KIND_NAMES[kind]}: ${words}`,
   reportUntil: (day: string) => `vence el ${day}`,
   reportSince: (day: string) => `venció el ${day}`,
   reportWaits: 'falta enviarlo',

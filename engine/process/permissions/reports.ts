@@ -1,10 +1,9 @@
+import { REPORT_KINDS } from '#schemas/generated/domain/report-kind.ts';
 import { PERMISSION_REASONS } from '#schemas/messages/permissions.ts';
-import { REPORT_KINDS } from '../reports.ts';
 import { EVALUATORS } from '../user-groups.ts';
 import { because, FORM_REFUSED, NOT_THERE } from './refusals.ts';
 import { forActs, forRoutes, isNot, type Rule, type RuleTable } from './rule.ts';
 
-const ROUTES = Object.values(REPORT_KINDS);
 const NOT_YET: Rule = { when: { state: isNot('OK') }, deny: because(FORM_REFUSED, PERMISSION_REASONS.reportsNotYet) };
 
 const WRITING: readonly Rule[] = [
@@ -14,7 +13,7 @@ const WRITING: readonly Rule[] = [
 ];
 
 export const REPORT_RULES: RuleTable = {
-  ...forRoutes('read /{ruta}', ROUTES, [
+  ...forRoutes('read /{ruta}', REPORT_KINDS, [
     { who: ['admin', 'sec_unl'], allow: true },
     NOT_YET,
     { who: ['gestion*', 'cs', 'comunicacion'], allow: true },
@@ -22,9 +21,9 @@ export const REPORT_RULES: RuleTable = {
     { who: EVALUATORS, as: ['evaluator', 'own form'], allow: true, leavesOut: ['no personal data'] },
     { deny: because(FORM_REFUSED, PERMISSION_REASONS.notYours) },
   ]),
-  ...forRoutes('write /{ruta}', ROUTES, WRITING),
-  ...forRoutes('attach to /{ruta}', ROUTES, WRITING),
-  ...forRoutes('file of /{ruta}', ROUTES, [{ sameAs: 'read /{ruta}', denied: NOT_THERE }]),
+  ...forRoutes('write /{ruta}', REPORT_KINDS, WRITING),
+  ...forRoutes('attach to /{ruta}', REPORT_KINDS, WRITING),
+  ...forRoutes('file of /{ruta}', REPORT_KINDS, [{ sameAs: 'read /{ruta}', denied: NOT_THERE }]),
   ...forActs(
     [
       'GET /informes/{ia or if}/all/{projectId}',

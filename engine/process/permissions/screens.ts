@@ -1,8 +1,11 @@
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
+import type { Modality } from '#schemas/generated/domain/modality.ts';
+import { REPORT_KINDS } from '#schemas/generated/domain/report-kind.ts';
+import { REPORTS } from '../reports.ts';
 import { statesAfter } from '../states.ts';
 import { FORM_REFUSED, NOT_SHOWN, redirect } from './refusals.ts';
 import { EVALUATORS, NEVER_CREATE } from '../user-groups.ts';
-import { forActs, forRoutes, is, isNot, type RuleTable } from './rule.ts';
+import { forActs, forRoutes, is, isNot, type Rule, type RuleTable } from './rule.ts';
 
 const ADMIN_SCREENS = [
   'screen /gestor/evaluacion',
@@ -102,12 +105,18 @@ export const TABLE_RULES: RuleTable = {
   ],
 };
 
+/** The list of a report is for projects that owe it once they are approved. */
+function listing(owedBy: Modality | null): readonly Rule[] {
+  if (owedBy === null) return [{ allow: true }];
+  return [{ when: { modality: is(owedBy), duration: is(true) }, allow: true }, { deny: NOT_SHOWN }];
+}
+
 export const PANEL_RULES: RuleTable = {
   ...forRoutes('icon /{ruta}', FORM_KINDS, [{ sameAs: 'read /{ruta}' }]),
   ...forRoutes('show edit controls of /{ruta}', FORM_KINDS, [{ sameAs: 'write /{ruta}' }]),
   ...forRoutes('show signature upload of /{ruta}', FORM_KINDS, [{ sameAs: 'sign /{ruta}' }]),
-  ...forActs(['panel list /ip', 'panel list /p', 'panel list /inf_final', 'panel state history'], [{ allow: true }]),
-  'panel list /inf_avance': [{ when: { modality: is('PEIS'), duration: is(true) }, allow: true }, { deny: NOT_SHOWN }],
+  ...forActs(['panel list /ip', 'panel list /p', 'panel state history'], [{ allow: true }]),
+  ...Object.fromEntries(REPORT_KINDS.map((kind) => [`panel list /${kind}`, listing(REPORTS[kind].owedBy)])),
   'panel state controls': [{ who: ['admin'], allow: true }, { deny: NOT_SHOWN }],
   'panel share control': [{ sameAs: 'GET /p/{codigo}/duenios' }],
   'panel upload control': [{ sameAs: 'upload document' }],

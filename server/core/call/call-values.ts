@@ -10,13 +10,6 @@ export const YEAR = 'anio';
 /** Values that a cut reads whatever its rubric declares. */
 export const CUT_VALUES = { budget: 'presupuesto', seats: 'cupos', mark: 'nota' } as const;
 
-/** The last day of each report: a biannual project ends a year later than the others of its call. */
-export const DUE_DATES = {
-  progress: 'informeAvance',
-  final: 'informeFinal',
-  biannualFinal: 'informeFinalBianual',
-} as const;
-
 export type Values = Readonly<Record<string, CallValue['value']>>;
 
 /** What the call declares for one modality, by its id, as rubrics read it. */

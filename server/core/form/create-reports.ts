@@ -1,4 +1,5 @@
-import { REPORT_KINDS, type ReportKind } from '#engine/process/reports.ts';
+import { owesReport } from '#engine/process/reports.ts';
+import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { assignRowIds, countNewRows } from '#engine/validation/row-ids.ts';
 import type { Context } from '#server/context/context.ts';
@@ -15,17 +16,15 @@ import { takeAnswers } from './take-answers.ts';
 type Making = { services: Pick<Context['services'], 'templates' | 'rowIds'>; request: Pick<Context['request'], 'id'> };
 
 /**
- * A project that first reaches OK gets its reports, one of each kind: the final one, and for a PEIS with a duration the
- * progress report, each with what it takes from the project (A-25). They are made only where the call has templates for them.
+ * A project that first reaches OK gets the reports that it owes, one of each kind, with what it takes from the project
+ * (A-25). They are made only where the call has templates for them.
  */
 export async function createReports(context: Making, trx: Write, project: LoadedProject): Promise<ReportKind[]> {
   const { modality, callYear, duration } = project.project;
-  const wantsProgress = modality === 'PEIS' && duration !== null;
-  const kinds = wantsProgress ? Object.values(REPORT_KINDS) : [REPORT_KINDS.if];
   const templates = context.services.templates.through(trx);
   const made: ReportKind[] = [];
-  for (const kind of kinds) {
-    if (findForm(project, kind)) continue;
+  for (const kind of REPORT_KINDS) {
+    if (!owesReport(kind, { modality, duration }) || findForm(project, kind)) continue;
     const stored = await templates.inForce(kind, modality, callYear);
     if (!stored) continue;
     await createReport(context, trx, project, { kind, ready: await templates.ready(stored) });

@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Knex } from 'knex';
-import type { ReportKind } from '#engine/process/reports.ts';
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import type { AnswersRow } from '#server/core/project/project-rows.ts';
 import type { Write } from '#server/db/write.ts';
 

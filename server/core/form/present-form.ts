@@ -1,6 +1,6 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
-import type { ReportKind } from '#engine/process/reports.ts';
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import type { FirstVersion } from '#engine/validation/first-version.ts';
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { deriveAnswers } from '#engine/validation/derive-answers.ts';

@@ -1,9 +1,10 @@
+import type { ReportSituation } from '#schemas/generated/domain/report-situation.ts';
 import type { Knex } from 'knex';
-import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
+import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import type { ReportProgress } from '#schemas/generated/domain/report-progress.ts';
-import { DUE_DATES } from '#server/core/call/call-values.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
+import { DATE_ID, OWED } from './owed-reports.ts';
 
 /** A report that an approved project owes or has presented. */
 export interface DueReport {
@@ -33,9 +34,6 @@ export interface ReportFilter {
   owner?: number;
 }
 
-/** Of all that a filter leaves, which are looked at. */
-export type Situation = 'deben' | 'vencidos' | ReportProgress | null;
-
 export interface ReportCounts {
   todos: number;
   deben: number;
@@ -47,14 +45,6 @@ export interface ReportCounts {
 
 const ZONE = verbatim(`'America/Argentina/Buenos_Aires'`);
 const TODAY = sql`(app_now() at time zone ${ZONE})::date`;
-
-/** What an approved project owes (A-25): the final report, and a PEIS project with a duration the progress report. */
-const OWED = sql`(select 'inf_final' as kind
-  union all select 'inf_avance' where p.modality = 'PEIS' and p.duration is not null)`;
-
-/** Which of the call's dates counts for a report. */
-const DATE_ID = sql`case when k.kind = 'inf_avance' then ${DUE_DATES.progress}
-  when p.biannual then ${DUE_DATES.biannualFinal} else ${DUE_DATES.final} end`;
 
 const DUE = sql`case when v.value #>> '{}' ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$'
   then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE})::date) end`;
@@ -90,7 +80,7 @@ function rows({ words, year, kind, unit, owner }: ReportFilter): Sql {
     where p.state = 'OK'${where}`;
 }
 
-function within(situation: Situation): Sql {
+function within(situation: ReportSituation | null): Sql {
   if (situation === null) return sql`true`;
   if (situation === 'deben') return sql`r.progress <> 'presentado'`;
   if (situation === 'vencidos') return sql`r.progress <> 'presentado' and r.due < ${TODAY}`;
@@ -116,7 +106,7 @@ export interface ReportPage {
 export function listDueReports(
   db: Knex,
   filter: ReportFilter,
-  situation: Situation,
+  situation: ReportSituation | null,
   { order, limit, page }: ReportPage,
 ): Promise<DueReport[]> {
   const name = order.replace(/^-/u, '');
@@ -136,7 +126,8 @@ export function listDueReports(
   );
 }
 
-const counted = (situation: Situation): Sql => sql`(count(*) filter (where ${within(situation)}))::integer`;
+const counted = (situation: ReportSituation | null): Sql =>
+  sql`(count(*) filter (where ${within(situation)}))::integer`;
 
 export async function countDueReports(db: Knex, filter: ReportFilter): Promise<ReportCounts> {
   const [counts] = await ask<ReportCounts>(
@@ -151,7 +142,7 @@ export async function countDueReports(db: Knex, filter: ReportFilter): Promise<R
 /** The rows of reports that are overdue, of those that were made: no more can be asked for where a call has no template. */
 export const overdueReports = sql`from forms k join projects p on p.id = k.project_id and p.state = 'OK'
     join call_values v on v.call_year = p.call_year and v.modality = p.modality and v.id = ${DATE_ID}
-  where k.kind in ('inf_avance', 'inf_final') and k.state in ('vacia', 'borrador') and ${DUE} < ${TODAY}`;
+  where k.kind = any (${REPORT_KINDS}) and k.state in ('vacia', 'borrador') and ${DUE} < ${TODAY}`;
 
 /** Years of calls with approved projects, newest first. */
 export async function listReportYears(db: Knex): Promise<number[]> {
@@ -173,7 +164,7 @@ export interface Debt extends Pick<
 }
 
 /** One row for each owed report and each account that may fill it in and may sign in. */
-export function listDebts(db: Knex, filter: ReportFilter, situation: Situation): Promise<Debt[]> {
+export function listDebts(db: Knex, filter: ReportFilter, situation: ReportSituation | null): Promise<Debt[]> {
   return ask(
     db,
     sql`select r.code, r.kind, r.wire as "wireId", r.progress, r.missing, to_char(r.due, 'YYYY-MM-DD') as due, r.due - ${TODAY} as "daysLeft",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { REPORT_KINDS } from '#schemas/generated/domain/report-kind.ts';
 import type { AnonymisationReason } from '#schemas/generated/domain/anonymisation-reason.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
@@ -19,8 +19,6 @@ export interface JudgedPerson {
   /** Why this person is left out; none: the person is anonymised. */
   reasons: AnonymisationReason[];
 }
-
-const REPORTS = Object.values(REPORT_KINDS);
 
 /** Of the calls that were over by then: what else makes a project old is judged of these alone. */
 const isOver = (cutoff: Date): Sql => sql`not c.vigente
@@ -69,7 +67,7 @@ export function judged(people: Sql, { cutoff, auditYears }: AgeRule): Sql {
           and not exists (select from project_states s where s.project_id = p.id and s.at >= ${cutoff})
           and not exists (select from forms f join revisions r on r.form_id = f.id
             where f.project_id = p.id and r.at >= ${cutoff} and r.cause <> 'anonymise') as is_old,
-          exists (select from forms f where f.project_id = p.id and f.kind = any (${REPORTS}) and f.state in ('vacia', 'borrador')) as owes
+          exists (select from forms f where f.project_id = p.id and f.kind = any (${REPORT_KINDS}) and f.state in ('vacia', 'borrador')) as owes
         from projects p join calls c on c.year = p.call_year where p.id in (select b.project_id from bound b)),
     of_accounts as (select a.dni, count(*)::integer as number, bool_or(a.is_active) as is_active, bool_or(a.is_kept) as is_kept,
         bool_or(not a.is_active) as has_old from accounts a group by a.dni),

@@ -1,10 +1,8 @@
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { REPORT_KINDS } from '#schemas/generated/domain/report-kind.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { judgeEverybody, type AgeRule, type JudgedPerson } from './judge-people.ts';
-
-const REPORTS = Object.values(REPORT_KINDS);
 
 interface Kept {
   key: string;
@@ -33,7 +31,7 @@ async function readState(db: Knex): Promise<string> {
     sql`select concat_ws(' ', calls_guard(), (app_now() at time zone 'America/Argentina/Buenos_Aires')::date,
       (select max(r.id) from revisions r), (select max(e.id) from project_state_events e), (select max(s.id) from project_states s),
       (select count(*) || ' ' || sum(p.id::bigint * p.call_year + coalesce(p.duration, 1)) from projects p),
-      (select count(*) || ' ' || sum(f.id) from forms f where f.kind = any (${REPORTS}) and f.state in ('vacia', 'borrador')),
+      (select count(*) || ' ' || sum(f.id) from forms f where f.kind = any (${REPORT_KINDS}) and f.state in ('vacia', 'borrador')),
       (select a.id from audit a where a.action <> 'person.preview' order by a.id desc limit 1),
       (select count(*) || ' ' || sum(hashtextextended(concat_ws(' ', u.id, u.dni, u.ape, u.nom, u.email, u.tipo_usuario, u.may_sign_in, u.created_at,
         u.last_sign_in_at, u.anonymised_at), 0)) from users u)) as state`,

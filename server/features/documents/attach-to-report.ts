@@ -1,7 +1,7 @@
 import type { Act } from '#schemas/generated/acts.ts';
-import type { DocumentFormat } from '#schemas/generated/domain/document-format.ts';
+import { ATTACHMENT_FORMATS } from '#schemas/generated/domain/attachment-format.ts';
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
-import { isReportKind, reportTypeOf } from '#engine/process/reports.ts';
+import { isReportKind, REPORTS } from '#engine/process/reports.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import type { Context } from '#server/context/context.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
@@ -24,9 +24,6 @@ import {
   type SentWithFile,
 } from './form-file.ts';
 
-/** What is accepted beside a report (5.11). */
-const FORMATS: readonly DocumentFormat[] = ['jpg', 'pdf', 'xlsx', 'xls'];
-
 interface Attaching {
   body: SentWithFile;
   file: UploadedFile | null;
@@ -42,9 +39,9 @@ export function findReport(project: LoadedProject, id: number): FormRow | null {
 /** A report holds one file at a time; a new one takes its place, and the old one stays in the history. */
 export async function attachToReport(context: Context, { body, file: sent, project: admitted, report }: Attaching) {
   requireAllowed(context, admitted, report);
-  requireTogether(body, isReportKind(report.kind) ? reportTypeOf(report.kind) : null);
+  requireTogether(body, isReportKind(report.kind) ? REPORTS[report.kind].type : null);
   const file = requireFile(sent, DOCUMENT_MESSAGES.attachmentMissing);
-  const checked = await checkContent(file, FORMATS);
+  const checked = await checkContent(file, ATTACHMENT_FORMATS);
   if ('fault' in checked) {
     throw unsupportedType(
       checked.fault === DOCUMENT_MESSAGES.formatRefused ? DOCUMENT_MESSAGES.attachmentFormat : checked.fault,

@@ -1,5 +1,5 @@
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { reportKindOf } from '#engine/process/reports.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { findForm } from '#server/core/project/project-facts.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
@@ -10,7 +10,7 @@ import { listAttachments, type AttachmentRow } from './document-queries.ts';
 export const listReportAttachments = sessionOperation('list-report-attachments', {
   summary: 'The file beside a report, those that it replaced, and whether the caller may attach one now',
   admit: async (context, { params: { tipo, id } }) => {
-    const kind = REPORT_KINDS[tipo];
+    const kind = reportKindOf(tipo);
     const project = await loadProjectOfForm(context.db, kind, id);
     requireOnProject(`read /${kind}`, context.actor, project);
     const form = findForm(project, kind, id);

@@ -1,7 +1,10 @@
 import { MODALITIES, type Modality } from '#schemas/generated/domain/modality.ts';
 import type { CallValue as Presented } from '#schemas/generated/domain/call-value.ts';
 import { FACT_MESSAGES } from '#schemas/messages/facts.ts';
-import { CUT_VALUES, DUE_DATES, YEAR } from '#server/core/call/call-values.ts';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-kind.ts';
+import { REPORTS } from '#engine/process/reports.ts';
+import { CUT_VALUES, YEAR } from '#server/core/call/call-values.ts';
 import { declaredFacts, type DeclaredFact, type Rubric } from '#server/core/call/rubrics.ts';
 import type { Expected } from './value-problem.ts';
 
@@ -27,10 +30,20 @@ const COMMON: readonly CommonValue[] = [
   { id: CUT_VALUES.mark, title: FACT_MESSAGES.mark, type: 'number' },
   { id: 'fechaInicio', title: FACT_MESSAGES.startsOn, type: 'date' },
   { id: 'fechaFin', title: FACT_MESSAGES.endsOn, type: 'date' },
-  { id: DUE_DATES.progress, title: FACT_MESSAGES.progressDue, type: 'date', only: 'PEIS' },
-  { id: DUE_DATES.final, title: FACT_MESSAGES.finalDue, type: 'date' },
-  { id: DUE_DATES.biannualFinal, title: FACT_MESSAGES.biannualFinalDue, type: 'date', only: 'PEIS' },
+  ...REPORT_KINDS.flatMap(lastDays),
 ];
+
+function lastDays(kind: ReportKind): CommonValue[] {
+  const { due, biannualDue, owedBy } = REPORTS[kind];
+  const name = FORM_KIND_NAMES[kind];
+  return [
+    { id: due, title: FACT_MESSAGES.reportDue(name), type: 'date', ...(owedBy !== null && { only: owedBy }) },
+    // Projects of AET are never biannual.
+    ...(biannualDue === null
+      ? []
+      : [{ id: biannualDue, title: FACT_MESSAGES.biannualReportDue(name), type: 'date', only: 'PEIS' } as const]),
+  ];
+}
 
 /** By modality: what every call declares, then what the rubrics ask for besides. */
 export function offeredValues(rubrics: readonly Rubric[]): OfferedValue[] {

@@ -1,3 +1,4 @@
+import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 /** A file of the archive: what is asked for, in pages where it may be long. */
@@ -40,7 +41,7 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
         (select coalesce(json_agg(json_build_object('formulario', f.kind, 'seccion', h.section, 'guardado', r.at,
             'respuestas', r.data) order by f.kind, h.section), '[]')
           from forms f join answer_heads h on h.form_id = f.id join revisions r on r.id = h.revision_id
-          where f.project_id = p.id and f.kind in ('ip', 'p', 'inf_avance', 'inf_final')) as formularios
+          where f.project_id = p.id and f.kind <> all (${EVALUATION_KINDS})) as formularios
       from project_links l join projects p on p.id = l.project_id
       where l.user_id = ${user} and p.id > ${after} order by p.id limit ${LARGE_ROWS}`,
   },

@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { reportKindOf } from '#engine/process/reports.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -8,11 +8,11 @@ export const listReports = sessionOperation('list-reports', {
   summary: 'The progress or final reports of a project: one of each, or none',
   admit: async (context, { params: { tipo, proyecto } }) => {
     const project = await loadProject(context.db, proyecto);
-    requireOnProject(`read /${REPORT_KINDS[tipo]}`, context.actor, project);
+    requireOnProject(`read /${reportKindOf(tipo)}`, context.actor, project);
     return project;
   },
   run: async ({ db }, { params: { tipo } }, { project }) => {
-    const reports = await listReportsOf(db, project.id, REPORT_KINDS[tipo]);
+    const reports = await listReportsOf(db, project.id, reportKindOf(tipo));
     return reports.map(({ id, state, at }) => ({
       id,
       titulo: project.title,

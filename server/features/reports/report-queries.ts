@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ReportKind } from '#engine/process/reports.ts';
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
 
 export async function listReportsOf(

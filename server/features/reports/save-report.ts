@@ -1,5 +1,5 @@
 import contract from '#schemas/api/save-report.schema.json' with { type: 'json' };
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { reportKindOf } from '#engine/process/reports.ts';
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { EVALUATION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import { saveForm } from '#server/core/form/save-form.ts';
@@ -16,7 +16,7 @@ export const saveReport = sessionOperation('save-report', {
   admit: async (context, { params: { tipo }, body }) => {
     const id = readSentId(body['id']);
     if (id === null) return null;
-    const kind = REPORT_KINDS[tipo];
+    const kind = reportKindOf(tipo);
     const project = await loadProjectOfForm(context.db, kind, id, true);
     if (!isOfProject(project.project, body['idProy'])) throw notFound(EVALUATION_MESSAGES.notTogether);
     requireOnProject(`write /${kind}`, context.actor, project);

@@ -1,5 +1,6 @@
 import { ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { isReportKind } from '#engine/process/reports.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -37,7 +38,7 @@ export function FormList({
     <section aria-labelledby="h-formularios">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-h2 font-semibold tracking-title" id="h-formularios">
-          {PANEL.entries[entry.name]}
+          {FORM_KIND_NAMES[entry.kind]}
         </h2>
         {entry.kind === 'p' && project.FormularioProyecto_id !== null && (
           <p className="nums text-meta text-ink-2">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Light } from '#web/ui/light.tsx';
-import type { PanelEntry, PanelName } from './panel-entries.ts';
+import type { PanelEntry } from './panel-entries.ts';
 import { entryLight } from './lights.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
@@ -17,7 +18,7 @@ export function PanelMenu({
   project: Project;
   reports: ProjectReports;
   entries: readonly PanelEntry[];
-  current: PanelName;
+  current: string;
 }) {
   return (
     <nav aria-label={PANEL.forms} className="min-w-0">
@@ -35,7 +36,7 @@ export function PanelMenu({
               aria-current={name === current ? 'page' : undefined}
             >
               <Light state={entryLight(project, kind, reports)} />
-              {PANEL.entries[name]}
+              {FORM_KIND_NAMES[kind]}
             </Link>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
+import { isReportKind } from '#engine/process/reports.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import type { Column } from '#web/ui/column.ts';
@@ -28,21 +30,20 @@ const PROJECT: Column<ThreadRow> = {
   className: 'w-1/2 min-w-48',
   cell: (row) => <Texts texts={row.project} />,
 };
-const PROGRESS: Column<ThreadRow> = {
-  id: 'avance',
-  head: heads.progress,
-  cell: (row) => <Texts texts={row.progress} />,
-};
-const FINAL: Column<ThreadRow> = { id: 'final', head: heads.final, cell: (row) => <Texts texts={row.final} /> };
+const reportColumn = (kind: ReportKind): Column<ThreadRow> => ({
+  id: kind,
+  head: PANEL.threadReports[kind],
+  cell: (row) => <Texts texts={row.reported[kind]} />,
+});
 
 /** What was promised and what was reported, from the idea to the reports. */
 export function Thread({ project, reports }: { project: Project; reports: ProjectReports }) {
   const user = useUser();
   const { rows, again } = useThread(project, reports);
   if (rows.length === 0 && again === null) return null;
-  const hasProgress = panelEntries(user, project).some(({ kind }) => kind === 'inf_avance');
-  const told = [IDEA, PROJECT, ...(hasProgress ? [PROGRESS] : []), FINAL];
-  const isReported = rows.some(({ progress, final }) => progress.length + final.length > 0);
+  const kinds = panelEntries(user, project).flatMap(({ kind }) => (isReportKind(kind) ? [kind] : []));
+  const told = [IDEA, PROJECT, ...kinds.map(reportColumn)];
+  const isReported = rows.some(({ reported }) => Object.values(reported).some(({ length }) => length > 0));
   // What was reported needs as much room as what was promised.
   const columns = [WHAT, ...(isReported ? told.map((column) => ({ ...column, className: 'min-w-36' })) : told)];
   return (

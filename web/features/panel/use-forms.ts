@@ -1,4 +1,5 @@
-import { isReportKind, type ReportKind } from '#engine/process/reports.ts';
+import { isReportKind } from '#engine/process/reports.ts';
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import { isDefinitive } from '#engine/process/commissions.ts';
 import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
 import { fullDay } from '#web/app/call/format-day.ts';

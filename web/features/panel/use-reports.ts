@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ListReportsAnswer } from '#schemas/generated/api/list-reports.ts';
-import type { ReportType } from '#schemas/generated/domain/report-type.ts';
-import { REPORT_KINDS, type ReportKind } from '#engine/process/reports.ts';
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
+import { REPORTS } from '#engine/process/reports.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { permissionOf } from '#web/app/project/permission-of.ts';
@@ -22,15 +22,16 @@ export type ProjectReports = Readonly<Record<ReportKind, ReadReport>>;
 /** Which reports there are, for who may read them. */
 export function useReports(project: Project): ProjectReports {
   return {
-    [REPORT_KINDS.ia]: useReport(project, 'ia'),
-    [REPORT_KINDS.if]: useReport(project, 'if'),
+    inf_avance: useReport(project, 'inf_avance'),
+    inf_final: useReport(project, 'inf_final'),
   };
 }
 
-function useReport(project: Project, tipo: ReportType): ReadReport {
+function useReport(project: Project, kind: ReportKind): ReadReport {
   const client = useClient();
   const proyecto = String(project.id);
-  const reads = permissionOf(project, REPORT_KINDS[tipo]).lectura;
+  const { type: tipo } = REPORTS[kind];
+  const reads = permissionOf(project, kind).lectura;
   const read = useLoad(
     useCallback(
       async (signal: AbortSignal) =>

@@ -3,23 +3,24 @@ import { useClient } from '#web/app/client-context.ts';
 import { useLoad, type Loaded } from '#web/app/use-load.ts';
 import type { ReadReportAnswer } from '#schemas/generated/api/read-report.ts';
 import type { ReportObjective } from '#schemas/generated/domain/report-objective.ts';
-import type { ReportType } from '#schemas/generated/domain/report-type.ts';
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-kind.ts';
+import { REPORTS } from '#engine/process/reports.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { permissionOf } from '#web/app/project/permission-of.ts';
 import type { Project } from './project.ts';
 import type { ProjectReports } from './use-reports.ts';
 
 type Text = string | null | undefined;
-type Reported = Loaded<ReadReportAnswer> & { again: () => void };
+type ReadReport = Loaded<ReadReportAnswer> & { again: () => void };
+/** What each of the reports says. */
+type Reported<T> = Readonly<Record<ReportKind, T>>;
 
 /** One promise along the project's life; no texts where nothing has been said. */
 export interface ThreadRow {
   name: string;
   idea: readonly string[];
   project: readonly string[];
-  progress: readonly string[];
-  final: readonly string[];
+  reported: Reported<readonly string[]>;
 }
 
 const written = (...texts: readonly Text[]): string[] => texts.flatMap((text) => (text ? [text] : []));
@@ -52,10 +53,12 @@ export function useThread(project: Project, reports: ProjectReports): WholeThrea
       [client, id, readsProject],
     ),
   );
-  const readProgress = useReported(reports, 'ia');
-  const readFinal = useReported(reports, 'if');
-  const progress = objectivesIn(readProgress);
-  const final = objectivesIn(readFinal);
+  const told: Reported<ReadReport> = {
+    inf_avance: useReported(reports, 'inf_avance'),
+    inf_final: useReported(reports, 'inf_final'),
+  };
+  const reported = (say: (goals: readonly ReportObjective[], kind: ReportKind) => string[]) =>
+    Object.fromEntries(REPORT_KINDS.map((kind) => [kind, say(objectivesIn(told[kind]), kind)])) as Reported<string[]>;
   const said = idea.phase === 'ready' ? idea.data : null;
   const coherence = section.phase === 'ready' ? section.data.CoherenciaInterna : null;
   const goals = coherence?.ObjetivoEspecificos ?? [];
@@ -64,15 +67,13 @@ export function useThread(project: Project, reports: ProjectReports): WholeThrea
       name: PANEL.threadRows.aim,
       idea: written(said?.finalidad),
       project: written(coherence?.finalidad),
-      progress: [],
-      final: [],
+      reported: reported(() => []),
     },
     {
       name: PANEL.threadRows.goals,
       idea: [],
       project: goals.flatMap(({ desc }) => written(desc)),
-      progress: goalsIn(progress),
-      final: goalsIn(final),
+      reported: reported(goalsIn),
     },
     {
       name: PANEL.threadRows.activities,
@@ -80,18 +81,16 @@ export function useThread(project: Project, reports: ProjectReports): WholeThrea
       project: goals.flatMap(({ ActividadObjetivos }) =>
         (ActividadObjetivos ?? []).flatMap(({ desc }) => written(desc)),
       ),
-      progress: activitiesIn(progress, PANEL.threadStates),
-      final: activitiesIn(final, { ...PANEL.threadStates, 1: PANEL.threadUndefined }),
+      reported: reported((goals, kind) => activitiesIn(goals, ACTIVITY_STATES[kind])),
     },
     {
       name: PANEL.threadRows.results,
       idea: [],
       project: goals.flatMap(({ resEsp }) => written(resEsp)),
-      progress: resultsIn(progress),
-      final: resultsIn(final),
+      reported: reported(resultsIn),
     },
   ];
-  const read = [idea, section, readProgress, readFinal, ...Object.values(reports)];
+  const read = [idea, section, ...Object.values(told), ...Object.values(reports)];
   const failed = read.filter(({ phase }) => phase === 'failed');
   return {
     rows: rows.filter((row) => row.idea.length + row.project.length > 0),
@@ -100,9 +99,10 @@ export function useThread(project: Project, reports: ProjectReports): WholeThrea
 }
 
 /** A report that somebody has saved; nothing before. */
-function useReported(reports: ProjectReports, tipo: ReportType): Reported {
+function useReported(reports: ProjectReports, kind: ReportKind): ReadReport {
   const client = useClient();
-  const { head } = reports[REPORT_KINDS[tipo]];
+  const { head } = reports[kind];
+  const { type: tipo } = REPORTS[kind];
   const id = head && head.estado !== 'vacia' ? head.id : null;
   return useLoad(
     useCallback(
@@ -113,7 +113,7 @@ function useReported(reports: ProjectReports, tipo: ReportType): Reported {
   );
 }
 
-const objectivesIn = (read: Reported): readonly ReportObjective[] =>
+const objectivesIn = (read: ReadReport): readonly ReportObjective[] =>
   read.phase === 'ready' ? (read.data.CoherenciaInterna?.ObjetivoEspecificos ?? NONE) : NONE;
 
 const NONE: readonly ReportObjective[] = [];
@@ -129,8 +129,14 @@ const goalsIn = (goals: readonly ReportObjective[]): string[] =>
       PANEL.threadDone(all.filter(({ estado }) => estado === DONE).length, all.length),
     );
 
+type ActivityStates = Readonly<Record<1 | 2 | 3, string>>;
 /** In the final report an activity that still is pending has no state yet. */
-const activitiesIn = (goals: readonly ReportObjective[], states: Readonly<Record<1 | 2 | 3, string>>): string[] =>
+const ACTIVITY_STATES: Reported<ActivityStates> = {
+  inf_avance: PANEL.threadStates,
+  inf_final: { ...PANEL.threadStates, 1: PANEL.threadUndefined },
+};
+
+const activitiesIn = (goals: readonly ReportObjective[], states: ActivityStates): string[] =>
   goals.flatMap(({ ActividadObjetivos }) =>
     ActividadObjetivos.map(({ prevista, desc, estado }) =>
       PANEL.threadActivity(nameOf(desc ?? prevista), estado === null ? PANEL.threadUndefined : states[estado]),

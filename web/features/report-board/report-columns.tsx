@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DueReport } from '#schemas/generated/domain/due-report.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { REPORT_PROGRESS_NAMES } from '#schemas/generated/domain/report-progress.ts';
+import { REPORTS } from '#engine/process/reports.ts';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { REPORT_BOARD as TEXT } from '#web/text/report-board.ts';
@@ -11,7 +12,6 @@ import { linkStyle } from '#web/ui/link-style.ts';
 import { printedDay } from './printed-day.ts';
 
 const { heads } = TEXT;
-const PANEL_ENTRY = { inf_avance: 'informe_avance', inf_final: 'informe_final' } as const;
 const LIGHTS: Record<DueReport['avance'], Completeness> = {
   sin_empezar: 'empty',
   en_curso: 'half',
@@ -62,7 +62,7 @@ export function ReportTitle({ row }: { row: DueReport }) {
   return (
     <Link
       className="own-direction font-serif text-[1rem] leading-6 font-semibold wrap-anywhere text-ink hover:text-accent hover:underline"
-      to={PATHS.panelOf(row.proyecto, PANEL_ENTRY[row.tipo])}
+      to={PATHS.panelOf(row.proyecto, REPORTS[row.tipo].panel)}
     >
       {row.titulo}
     </Link>

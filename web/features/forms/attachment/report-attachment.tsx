@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ListReportAttachmentsAnswer } from '#schemas/generated/api/list-report-attachments.ts';
-import { reportTypeOf, type ReportKind } from '#engine/process/reports.ts';
+import { REPORTS } from '#engine/process/reports.ts';
+import type { ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import { megabytes } from '#schemas/messages/documents.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -22,7 +23,7 @@ type Stored = NonNullable<Attachments['actual']>;
 /** The file beside a report: the one that counts, those before it, and the upload of another. */
 export default function ReportAttachment({ form: { address }, kind }: { form: LoadedForm; kind: ReportKind }) {
   const client = useClient();
-  const tipo = reportTypeOf(kind);
+  const tipo = REPORTS[kind].type;
   const id = numberOf(address);
   const read = useLoad(
     useCallback(

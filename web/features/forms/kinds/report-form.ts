@@ -1,7 +1,7 @@
-import { REPORT_KINDS, type ReportKind } from '#engine/process/reports.ts';
+import { REPORTS } from '#engine/process/reports.ts';
 import { saveLevel } from '#engine/process/save-level.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
-import type { ReportType } from '#schemas/generated/domain/report-type.ts';
+import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-kind.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { numberOf, withoutEnvelope } from './form-envelope.ts';
 import type { ScreenForm } from './screen-form.ts';
@@ -9,8 +9,8 @@ import type { ScreenForm } from './screen-form.ts';
 /** Keys of a report that no other form has beside its answers. */
 const OF_THE_PROJECT = new Set(['titulo', 'director']);
 
-function reportForm(tipo: ReportType): ScreenForm {
-  const kind = REPORT_KINDS[tipo];
+function reportForm(kind: ReportKind): ScreenForm {
+  const { type: tipo } = REPORTS[kind];
   return {
     title: FORM_KIND_NAMES[kind],
     read: (client, address, manner) =>
@@ -33,7 +33,6 @@ function reportForm(tipo: ReportType): ScreenForm {
   };
 }
 
-export const REPORT_FORMS: Readonly<Record<ReportKind, ScreenForm>> = {
-  [REPORT_KINDS.ia]: reportForm('ia'),
-  [REPORT_KINDS.if]: reportForm('if'),
-};
+export const REPORT_FORMS = Object.fromEntries(REPORT_KINDS.map((kind) => [kind, reportForm(kind)])) as Readonly<
+  Record<ReportKind, ScreenForm>
+>;
