@@ -103,7 +103,7 @@ export const acts: readonly Act[] = [...new Set(rules.flatMap((rule) => rule.act
 function routesOf(act: string): (string | null)[] {
   const refers = rowsOf(act).some(({ rule, route }) => rule.verdict.includes('{ruta}') && route === null);
   if (!refers || act.startsWith('GET /revisiones/')) return [null];
-  if (/informes|ia\|if|attachment/.test(act)) return ['inf_avance', 'inf_final'];
+  if (/informes|ia\|if|attachment/.test(act)) return ROUTES.filter((name) => name.startsWith('inf_'));
   // The act names its form by itself.
   if (act.startsWith('signature file of')) return [kindNamed(act)];
   if (act.includes('signature')) return ['eipca_def', 'pcal_def'];
