@@ -33,7 +33,7 @@ const direction = Object.entries(allowed).map(([from, to]) => ({
 
 // Folders of server/core from the ground up; neighbours in one line do not know one another.
 const layers = [
-  ['call', 'user', 'institution', 'cut', 'commission'],
+  ['call', 'user', 'institution', 'cut', 'commission', 'notification', 'report'],
   ['project'],
   ['form', 'project-list', 'paper'],
   ['document'],

@@ -48,7 +48,7 @@ const PLANTED: Readonly<Record<string, readonly [content: string, rule: string]>
   ],
   'server/core/call/usa-form.ts': [
     `import { y } from '#server/core/form/usa-notas.ts';\nexport const x = y;`,
-    'core-in-order-call-user-institution-cut-commission',
+    'core-in-order-call-user-institution-cut-commission-notification-report',
   ],
   'server/core/document/usa-form.ts': [`import { y } from '#server/core/form/usa-notas.ts';\nexport const x = y;`, ''],
   'engine/usa-canonicalize.ts': [`import text from 'canonicalize';\nexport const x = text;`, ''],
