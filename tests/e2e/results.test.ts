@@ -178,8 +178,11 @@ describe('the order of merit on the screen', () => {
     await button('Revisar y enviar a 1 persona').click();
     await dialog.getByRole('button', { name: 'Enviar a 1 persona' }).click();
     await page.getByRole('table', { name: 'Notificaciones enviadas' }).waitFor();
-    const received = await app.database.db('notification_recipients').pluck('user_id');
-    expect(received).toEqual([stays.id]);
+    const { db } = app.database;
+    const sent = (await db('notifications').max('id as id').first()) as { id: number };
+    expect(await db('notification_recipients').where({ notification_id: sent.id }).pluck('user_id')).toEqual([
+      stays.id,
+    ]);
     await page.goBack();
     await page.goBack();
     await view.getByRole('heading', { name: 'Quiénes deben evaluaciones' }).waitFor();
