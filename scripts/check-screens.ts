@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { demoUnderTest } from './screens/demo-under-test.ts';
-import { lookAt } from './screens/look-at.ts';
+import { lookAt, type Opened } from './screens/look-at.ts';
 import { screensOf } from './screens/screens-of.ts';
 import { findChromium } from './test/chromium.ts';
 
@@ -25,11 +25,12 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? 'chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
+const opened: Opened | null = values.dialogs ? new Set() : null;
 let wrong = 0;
 try {
   const screens = (await screensOf(browser, demo.url, values.role)).filter(({ name }) => name.includes(values.only));
   for (const screen of screens) {
-    const findings = await lookAt(browser, demo.url, screen, values.dialogs);
+    const findings = await lookAt(browser, demo.url, screen, opened);
     wrong += findings.length;
     console.log(`${findings.length === 0 ? '✓' : '✗'} ${screen.name}`);
     for (const finding of findings) console.log(`    ${finding.replaceAll(/\s+/gu, ' ')}`);

@@ -18,11 +18,11 @@ const SETTLED_MS = 300;
 const DRAWN_MS = 10_000;
 /** What is in the bar above is the same on every screen of a person: it is opened on the first one. */
 const LANDING = '/gestor/ayuda';
-/** A list has the same dialog in each of its rows. */
-const DIALOGS = 30;
+/** What was pressed on which kind of screen: a list has one dialog for all its rows, and so have most people. */
+export type Opened = Set<string>;
 
 /** What is wrong with a screen at every width and in both themes, each thing once, with where it was seen first. */
-export async function lookAt(browser: Browser, url: string, screen: Screen, dialogs: boolean): Promise<string[]> {
+export async function lookAt(browser: Browser, url: string, screen: Screen, opened: Opened | null): Promise<string[]> {
   const found = new Map<string, string>();
   const context = await browser.newContext({ viewport: SIZES[0], locale: 'es-AR', reducedMotion: 'reduce' });
   try {
@@ -54,8 +54,8 @@ export async function lookAt(browser: Browser, url: string, screen: Screen, dial
       note(`${size.width} px`, await asItIs(page));
       note(`${size.width} px`, await coveredFields(page));
     }
-    if (dialogs) note('dialog', await lookAtDialogs(page, open));
-    if (dialogs && screen.path === LANDING) note('bar', await lookAtBar(page, open));
+    if (opened) note('dialog', await lookAtDialogs(page, open, (button) => isFirst(opened, screen.path, button)));
+    if (opened && screen.path === LANDING) note('bar', await lookAtBar(page, open));
   } finally {
     await context.close();
   }
@@ -81,8 +81,18 @@ async function arrived(scheme: string): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet = isOver() ? quiet + 1 : 0) await new Promise(requestAnimationFrame);
 }
 
+function isFirst(opened: Opened, path: string, button: string): boolean {
+  // «Eliminar 25-014» and «Eliminar 25-015» are one kind.
+  const kind = `${path.replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=$|[/?])/gu, '')} ${button.split(/[\d:«]/u)[0]}`;
+  return !opened.has(kind) && Boolean(opened.add(kind));
+}
+
 /** Presses what opens something in front of the page; it is shut again, and nothing in it is pressed. */
-async function lookAtDialogs(page: Page, open: () => Promise<void>): Promise<string[]> {
+async function lookAtDialogs(
+  page: Page,
+  open: () => Promise<void>,
+  isFirstOf: (button: string) => boolean,
+): Promise<string[]> {
   await page.setViewportSize(SIZES[0]);
   await open();
   const names = await page.evaluate(() => [
@@ -94,12 +104,8 @@ async function lookAtDialogs(page: Page, open: () => Promise<void>): Promise<str
     ),
   ]);
   const findings: string[] = [];
-  const kinds = new Set<string>();
   for (const name of names) {
-    // «Eliminar 25-014» and «Eliminar 25-015» are one kind.
-    const [kind = ''] = name.split(/[\d:«]/u);
-    if (kinds.has(kind) || kinds.size >= DIALOGS) continue;
-    kinds.add(kind);
+    if (!isFirstOf(name)) continue;
     const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
     if ((await button.count()) === 0) continue;
     await button.click({ timeout: 2000 }).catch(() => undefined);

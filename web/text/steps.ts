@@ -44,5 +44,5 @@ export const STEPS = {
   reportUntil: (day: string) => `vence el ${day}`,
   reportSince: (day: string) => `venció el ${day}`,
   reportWaits: 'falta enviarlo',
-  reportSent: (kind: ReportKind) => `${capital(REPORTS[kind])} enviado`,
+  reportSent: (kind: ReportKind) => `${FORM_KIND_NAMES[kind]} enviado`,
 } as const;

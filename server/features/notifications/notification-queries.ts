@@ -93,11 +93,7 @@ export interface Requeued {
  * Everybody of it in that state goes out once more, to the address that the account has now. What waits because it could not go
  * out is taken, too; for whoever may not sign in any more it waits no longer.
  */
-export async function queueAgain(
-  trx: Write,
-  notification: number,
-  state: RetriedState,
-): Promise<Requeued> {
+export async function queueAgain(trx: Write, notification: number, state: RetriedState): Promise<Requeued> {
   const taken = sql`from users u
     where u.id = r.user_id and r.notification_id = ${notification} and r.state = ${state}
       and (r.state <> 'pendiente' or r.due_at is null)`;

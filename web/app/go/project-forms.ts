@@ -1,5 +1,5 @@
 import { isDefinitive } from '#engine/process/commissions.ts';
-import { REPORT_KINDS } from '#engine/process/reports.ts';
+import { reportKindOf } from '#engine/process/reports.ts';
 import type { ReadProjectAnswer } from '#schemas/generated/api/read-project.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { REPORT_TYPES } from '#schemas/generated/domain/report-type.ts';
@@ -59,10 +59,10 @@ async function reportsOf(
 ): Promise<Destination[] | null> {
   if (project.estado !== 'OK') return [];
   const proyecto = String(project.id);
-  const readable = REPORT_TYPES.filter((tipo) => permissionOf(project, REPORT_KINDS[tipo]).lectura);
+  const readable = REPORT_TYPES.filter((tipo) => permissionOf(project, reportKindOf(tipo)).lectura);
   const found = await Promise.all(
     readable.map(async (tipo) => {
-      const kind = REPORT_KINDS[tipo];
+      const kind = reportKindOf(tipo);
       const answer = await client.call('list-reports', { params: { tipo, proyecto }, signal, ...QUIET });
       if (!answer?.ok) return null;
       return answer.data.map(({ id }) => ({
