@@ -34,7 +34,7 @@ export function RunningStages({ stages }: { stages: readonly RunningStage[] }) {
                 <span className="block text-table text-ink-2">{DESK.independent}</span>
               )}
             </p>
-            <Link className={buttonStyle('quiet', 'small')} to={PATHS.practice(tipo, modalidad)}>
+            <Link className={buttonStyle('quiet', 'small', 'max-md:-ml-2.5')} to={PATHS.practice(tipo, modalidad)}>
               {DESK.calibrate}
             </Link>
             {siguiente && (

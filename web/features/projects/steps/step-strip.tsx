@@ -22,11 +22,11 @@ export function StepStrip({ label, steps }: { label: string; steps: readonly Str
   const hasMore = !isWhole && steps.length > FIRST;
   return (
     <section aria-label={label} className="mb-6 print:hidden">
-      <ul className="grid border-b border-line md:grid-cols-3">
+      <ul className="grid border-y border-line md:grid-cols-3">
         {steps.slice(0, isWhole ? undefined : FIRST).map(({ key, act, why, about, to }) => (
           <li
             key={key}
-            className="border-t border-line md:border-l md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)_a]:pl-0"
+            className="border-t border-line first:border-t-0 md:border-l md:[&:nth-child(-n+3)]:border-t-0 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)_a]:pl-0"
           >
             <Link className="group flex h-full gap-3 py-4 hover:text-accent md:px-5" to={to}>
               <span className="min-w-0 flex-1">
