@@ -209,7 +209,7 @@ describe('what a template has besides its items, in the studio', () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
     const id = await beginDraft(admin, 'ip', null);
     const { page, faults } = await app.openPage({ as: admin, path: draftAddress(id) });
-    faults.expect(/ERR_FAILED|status of 503/);
+    faults.expect(/ERR_FAILED|status of (?:404|503)/);
     const studio = studioScreen(page);
     await studio.ready();
     await studio.open(/^Título/);

@@ -9,7 +9,7 @@ export async function wakeStudio(admin: Person): Promise<void> {
 /** What administrators do in the editor of a draft, by the words they see. */
 export const studioScreen = (page: Page) => {
   const dialog = page.getByRole('dialog');
-  const item = page.getByRole('region', { name: /./ }).and(page.locator('section[aria-labelledby="h-item"]'));
+  const item = page.getByRole('group', { name: /./ }).and(page.locator('section[aria-labelledby="h-item"]'));
   const outline = page.getByRole('group', { name: 'Secciones e ítems' });
   const settled = () =>
     page

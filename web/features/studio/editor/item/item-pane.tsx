@@ -43,7 +43,8 @@ function Pane({ editor }: { editor: Editor }) {
   const { template, place } = editor;
   const entry = flatOutline(editor.outline).find(({ id }) => id === place) ?? null;
   return (
-    <ScrollRegion className="w-full relative lg:overflow-y-auto" aria-labelledby="h-item">
+    // No landmark: the preview beside it has one of this name where the item is a list.
+    <ScrollRegion role="group" className="w-full relative lg:overflow-y-auto" aria-labelledby="h-item">
       <div className="flex items-start justify-between gap-2 px-5 pt-4">
         <h2 className="min-w-0 text-h3 font-semibold" id="h-item">
           {entry && entry.number !== '' && <span className="nums mr-1.5 text-ink-3">{entry.number}</span>}
