@@ -30,6 +30,7 @@ import type { ExportAnswersParams, ExportAnswersQuery } from './api/export-answe
 import type { ExportAuditParams, ExportAuditQuery } from './api/export-audit.ts';
 import type { ExportBoardParams, ExportBoardQuery } from './api/export-board.ts';
 import type { ExportCommissionsParams, ExportCommissionsQuery } from './api/export-commissions.ts';
+import type { ExportDashboardParams, ExportDashboardQuery } from './api/export-dashboard.ts';
 import type { ExportDueReportsParams, ExportDueReportsQuery } from './api/export-due-reports.ts';
 import type { ExportNotificationsParams, ExportNotificationsQuery } from './api/export-notifications.ts';
 import type { ExportProjectsParams, ExportProjectsQuery } from './api/export-projects.ts';
@@ -213,6 +214,7 @@ export interface Operations {
   'export-audit': { params: ExportAuditParams; query: ExportAuditQuery; file: true };
   'export-board': { params: ExportBoardParams; query: ExportBoardQuery; file: true };
   'export-commissions': { params: ExportCommissionsParams; query: ExportCommissionsQuery; file: true };
+  'export-dashboard': { params: ExportDashboardParams; query: ExportDashboardQuery; file: true };
   'export-due-reports': { params: ExportDueReportsParams; query: ExportDueReportsQuery; file: true };
   'export-notifications': { params: ExportNotificationsParams; query: ExportNotificationsQuery; file: true };
   'export-own-data': { file: true };
@@ -400,6 +402,7 @@ export const ADDRESSES = {
   'export-audit': 'GET /exportar/auditoria.{formato}',
   'export-board': 'GET /exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
   'export-commissions': 'GET /exportar/comisiones.{formato}',
+  'export-dashboard': 'GET /exportar/tablero/{year}.{formato}',
   'export-due-reports': 'GET /exportar/informes.{formato}',
   'export-notifications': 'GET /exportar/notificaciones.{formato}',
   'export-own-data': 'GET /usr/datos',

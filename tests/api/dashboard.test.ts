@@ -2,6 +2,7 @@ import { localDayAt } from '#engine/process/current-year.ts';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts';
+import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { noteMissing } from '#server/features/dashboard/note-missing.ts';
 import { answersOf, useBench, type Judged } from './evaluations/bench.ts';
@@ -182,6 +183,28 @@ test('counts evaluations as the board of their stage does, and on which day they
   await app.database.asOwner('projects').where({ id: other.project.id }).update({ modality: 'PEIS' });
   expect((await admin.client.delete(`/com/${other.commission.id}`)).error).toBeNull();
   expect(await progress()).toMatchObject([{ total: 3, completas: 3 }]);
+});
+
+test('is a file as well: each number, of which table and out of how many', async () => {
+  const told = await dashboard();
+  const csv = await admin.client.get(`/exportar/tablero/${year}.csv`, { separador: 'coma' });
+  const [head, ...rows] = csv.bytes.toString('utf8').replace('\u{FEFF}', '').trimEnd().split('\r\n');
+  expect(head).toBe('TABLA,DATO,MODALIDAD,DÍA,CANTIDAD,DE');
+  const { proyectos, evaluaciones, faltan } = told;
+  const [state] = proyectos.estados;
+  expect(rows).toContain(
+    `Proyectos por estado,${STATE_NAMES[state?.estado ?? 'OK']} (${state?.estado}),,,${state?.total},${proyectos.total}`,
+  );
+  expect(rows).toContain('Evaluaciones completas,Pertinencia,PEIS,,3,3');
+  const [day] = evaluaciones[0]?.dias ?? [];
+  expect(rows).toContain(`Evaluaciones completas por día,Pertinencia,PEIS,${day?.dia},${day?.completas},3`);
+  expect(rows).toContain(`Documentos que faltan,CV,,,1,${faltan.recibidos}`);
+  const count = proyectos.estados.length + proyectos.modalidades.length + proyectos.unidades.length;
+  const ofForms = evaluaciones.flatMap(({ definitivos, dias }) => [1, ...(definitivos ? [1] : []), ...dias]).length;
+  expect(rows).toHaveLength(count + ofForms + faltan.documentos.length + (faltan.sinEmpezar > 0 ? 1 : 0));
+  const xlsx = await admin.client.get(`/exportar/tablero/${year}.xlsx`);
+  expect([xlsx.status, xlsx.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect((await admin.client.get('/exportar/tablero/1999.csv')).status).toBe(404);
 });
 
 test('tells the phase and its end, with the extension', async () => {

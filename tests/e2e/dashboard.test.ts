@@ -86,6 +86,15 @@ describe('the call at a glance', () => {
     expect(new URL(page.url()).searchParams.get('dia')).toMatch(/^\d{4}-\d\d-\d\d$/u);
     await page.goBack();
 
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'XLSX: exportar el tablero' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`tablero-${year}.xlsx`);
+    expect(await region('Integridad').getByRole('link', { name: 'Ver los controles' }).getAttribute('href')).toBe(
+      '/gestor/integridad',
+    );
+
     await page.emulateMedia({ colorScheme: 'dark' });
     await pace.waitFor();
     await expectAccessible(page);

@@ -10,6 +10,8 @@ export const DASHBOARD = {
   over: (year: number, until: string) => `Convocatoria ${year} · cerró el ${until}`,
   noPhase: 'Sin etapa en curso',
   toResults: 'Orden de mérito',
+  exportAs: (format: string) => `${format}: exportar el tablero`,
+  exporting: (format: string) => `Exportando ${format}`,
   count,
   percent: (part: number, all: number) => (all === 0 ? '' : `${Math.round((100 * part) / all)} %`),
 
@@ -90,6 +92,11 @@ export const DASHBOARD = {
     nothing: 'Ningún proyecto está en recepción de proyectos.',
     head: 'DOCUMENTO',
     untouched: 'Sin equipo ni documentos guardados',
+  },
+  integrity: {
+    title: 'Integridad',
+    about: 'Si los datos están como tienen que estar. Los controles se miran al abrirlos.',
+    see: 'Ver los controles',
   },
   number: 'PROYECTOS',
   share: 'PARTE',

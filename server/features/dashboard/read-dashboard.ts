@@ -1,34 +1,9 @@
-import { startedPhases } from '#engine/process/call-phases.ts';
-import { localDayAt } from '#engine/process/current-year.ts';
-import { millisOf } from '#engine/process/instant.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { countCall } from './count-call.ts';
-import { groupForms, groupMissing, groupProjects, listUnitNames, listYears } from './dashboard-queries.ts';
+import { dashboardOf } from './dashboard-of.ts';
 
 export const readDashboard = sessionOperation('read-dashboard', {
   summary: 'A call at a glance: its projects, its evaluations and what is missing, in numbers',
   admit: admitToCall('GET /tablero'),
-  run: async ({ db }, _, call) => {
-    const { year, now } = call;
-    const [years, projects, forms, missing, names] = await Promise.all([
-      listYears(db),
-      groupProjects(db, year),
-      groupForms(db, year),
-      groupMissing(db, year),
-      listUnitNames(db, year),
-    ]);
-    const started = startedPhases(call.phases, call.calendar, now).at(-1) ?? null;
-    const entry = call.calendar.find(({ phase }) => phase === started?.phase);
-    const until = entry?.extendedUntil ?? entry?.endsAt ?? null;
-    return {
-      anio: year,
-      anios: years,
-      etapa: started?.phase ?? null,
-      desde: started === null ? null : new Date(millisOf(started.at)).toISOString(),
-      hasta: until === null ? null : new Date(until).toISOString(),
-      hoy: localDayAt(now),
-      ...countCall({ projects, forms, missing, names }),
-    };
-  },
+  run: async ({ db }, _, call) => dashboardOf(db, call),
 });

@@ -19,7 +19,9 @@ import { Field } from '#web/ui/field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
+import { DashboardFiles } from './dashboard-files.tsx';
 import { Figures } from './figures.tsx';
+import { IntegritySection } from './integrity-section.tsx';
 import { paceKinds } from './pace.ts';
 import { PaceSection } from './pace-section.tsx';
 import { MissingSection, ModalitiesSection, StatesSection, UnitsSection } from './project-sections.tsx';
@@ -102,6 +104,9 @@ function OfYear({ year }: { year: number }) {
             <div className="lg:col-span-2">
               <UnitsSection dashboard={dashboard} />
             </div>
+            <div className="lg:col-span-2">
+              <IntegritySection />
+            </div>
           </div>
         </>
       )}
@@ -119,7 +124,7 @@ function Under({ dashboard: { anio, hasta } }: { dashboard: CallDashboard }) {
 
 function Actions({ dashboard, year: asked }: { dashboard: CallDashboard; year: number }) {
   const [, setParams] = useSearchParams();
-  const { anio, anios } = dashboard;
+  const { anio, anios, proyectos } = dashboard;
   const { first } = paceKinds(dashboard);
   return (
     <>
@@ -143,6 +148,7 @@ function Actions({ dashboard, year: asked }: { dashboard: CallDashboard; year: n
           {TEXT.toResults}
         </Link>
       )}
+      {proyectos.total > 0 && <DashboardFiles year={anio} />}
     </>
   );
 }

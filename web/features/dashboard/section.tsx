@@ -12,7 +12,7 @@ export function Section({
   title: string;
   about?: string;
   beside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="min-w-0 scroll-mt-20">

@@ -16,6 +16,7 @@ export const RESULTS: readonly Call[] = [
   ),
   get('GET /tablero', '/tablero/{year}', ({ year }) => `/tablero/${year}`),
   get('GET /tablero', '/tablero/{year}/{kind}/{modalidad}', ({ year }) => `/tablero/${year}/pcal/PEIS`),
+  get('GET /exportar/tablero', '/exportar/tablero/{year}.{formato}', ({ year }) => `/exportar/tablero/${year}.csv`),
   get(
     'GET /exportar/tablero',
     '/exportar/tablero/{year}/{kind}/{modalidad}.{formato}',
