@@ -56,7 +56,9 @@ describe('from registration to a stored idea', () => {
       timeout: 180_000,
     },
     async () => {
-      const { page, faults } = await app.openPage({ path: '/login/register' });
+      // From a link to where ideas begin, with no account yet.
+      const { page, faults } = await app.openPage({ path: TABLE });
+      await page.getByRole('link', { name: 'Registrate' }).click();
       const form = formScreen(page);
       const label = (name: string) => page.getByLabel(name, { exact: true });
       const units = page.getByLabel('Unidad académica');
@@ -76,10 +78,9 @@ describe('from registration to a stored idea', () => {
       await label('Correo electrónico').fill(EMAIL);
       await label('Contraseña').fill('qz7#kd');
       await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-      await page.waitForURL('**/gestor/ayuda');
+      await page.waitForURL(`**${TABLE}`);
 
       // A PEIS, sent twice by a hand that presses twice, over a connection that loses the first answer.
-      await page.goto(TABLE);
       await page.locator('a[href$="/ficha/crear"]').first().click();
       await fillIdea(page, /Proyecto de Extensión/, HOSTILE);
       faults.expect(/ERR_FAILED|status of 503/);
@@ -153,7 +154,7 @@ describe('from registration to a stored idea', () => {
 
       // The office moves on while something is typed: the reason is said, the text stays, here and after a reload.
       await form.field('Finalidad').fill('Escrito mientras cambiaba la etapa');
-      await page.getByText('Borrador guardado en este equipo').waitFor();
+      await page.getByText('Borrador guardado').waitFor();
       await stage.move(peis?.id ?? 0, 'EVAL_IP');
       faults.expect(/status of 403/);
       await form.button('Guardar idea').click();

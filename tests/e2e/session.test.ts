@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { storeIdea } from './support/an-idea.ts';
 import { help, menuOf, pathOf, signIn, tokenOf } from './support/shell-screen.ts';
 import { button, signIn as enter } from './support/sign-in-screen.ts';
 
@@ -40,6 +41,36 @@ describe('the session', () => {
     await enter(other.page, next.email, 'def456');
     await other.page.waitForURL('**/gestor/ayuda');
     expect(await other.page.getByText('Volviste a donde estabas.').count()).toBe(0);
+  });
+
+  it('leads from a link to what it names, once its reader has signed in, and says so where it is not theirs', async () => {
+    const [owner, other] = [await app.person({ pass: 'abc123' }), await app.person({ pass: 'def456' })];
+    const address = `/gestor/form/ip/${await storeIdea(owner)}`;
+    const { page, faults } = await app.openPage({ path: address });
+    await signIn(page).waitFor();
+    expect(pathOf(page)).toBe('/login');
+    await enter(page, owner.email, 'abc123');
+    await page.waitForURL(`**${address}`);
+    await page.getByLabel('Finalidad', { exact: true }).waitFor();
+    expect(await page.getByText('Volviste a donde estabas.').count()).toBe(0);
+
+    // Who leaves by choice is not led back, and nobody else is led there.
+    await page.getByRole('button', { name: owner.email }).click();
+    await button(page, 'Salir').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await signIn(page).waitFor();
+    await enter(page, other.email, 'def456');
+    await page.waitForURL('**/gestor/ayuda');
+
+    // A link again, where a session has ended: what is not for its reader is refused in words, at its address.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => localStorage.removeItem('authorization'));
+    await page.goto(`${address}/historial`);
+    await signIn(page).waitFor();
+    faults.expect(/status of 403/);
+    await enter(page, other.email, 'def456');
+    await page.getByText('No posee permisos para realizar esta acción').waitFor();
+    expect(pathOf(page)).toBe(`${address}/historial`);
   });
 
   it('says nothing when the token has expired; the next start shows the sign-in screen', async () => {
