@@ -52,6 +52,8 @@ describe('an idea while it is open', () => {
       await screen.dialog.waitFor();
       expect(await screen.dialog.innerText()).toContain(LEAVE);
     });
+    // What a hasty key presses loses nothing.
+    await expect.poll(() => screen.dialog.locator(':focus').innerText()).toBe('Cerrar');
     await screen.dialog.getByRole('button', { name: 'Cerrar' }).click();
     await screen.dialog.waitFor({ state: 'detached' });
     await proves('R-2.3-28', async () => {
@@ -133,7 +135,7 @@ describe('an idea while it is open', () => {
     await page.getByText('IP guardada correctamente').waitFor();
     expect((await readIdea(person, id))['finalidad']).toBe('Uno');
     expect(await screen.field('Finalidad').inputValue()).toBe('Uno y dos');
-    await page.getByText('Borrador guardado en este equipo').waitFor();
+    await page.getByText('Borrador guardado').waitFor();
     await page.unroute('**/api/gestor/ip');
     await screen.save('Guardar idea');
     await expect.poll(async () => (await readIdea(person, id))['finalidad']).toBe('Uno y dos');

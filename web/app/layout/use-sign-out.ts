@@ -16,7 +16,8 @@ export function useSignOut(): () => void {
     void (async () => {
       // The form that is open asks for itself.
       const kept = userId !== null && countDrafts(userId) > (guard?.isGuarded ? 1 : 0);
-      if (!(await confirm({ title: SHELL.signOutQuestion, ...(kept ? { text: SHELL.signOutDrafts } : {}) }))) return;
+      const loss = kept ? { text: SHELL.signOutDrafts, danger: true } : {};
+      if (!(await confirm({ title: SHELL.signOutQuestion, ...loss }))) return;
       if (guard && !(await guard.mayLeave())) return;
       if (userId !== null) eraseDrafts(userId);
       await leave();

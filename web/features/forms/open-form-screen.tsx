@@ -111,7 +111,7 @@ function useUnsavedGuard(open: OpenForm, isUnsaved: boolean, kind: OpenKind, id:
         toast(FORMS.ideaPutBy);
         return true;
       }
-      const leaves = await confirm({ title: SCREEN_FORMS[kind].leave });
+      const leaves = await confirm({ title: SCREEN_FORMS[kind].leave, danger: true });
       if (leaves) open.leaveBehind();
       return leaves;
     },
