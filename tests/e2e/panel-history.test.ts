@@ -259,6 +259,9 @@ describe('the history of states in the panel', () => {
       expect(erased.map((request) => request.headers()['idempotency-key'])).toEqual([expect.stringMatching(KEY)]),
     );
     await rows(page).nth(1).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toMatch(/^Editar Idea proyecto recibida/);
     await page.getByRole('button', { name: /^Eliminar Idea proyecto recibida/ }).click();
     await question.getByRole('button', { name: 'Aceptar' }).click();
     const refusal = asked(page, 'No se puede eliminar');

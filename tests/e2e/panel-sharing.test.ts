@@ -74,6 +74,8 @@ describe('what the panel lets people grant', () => {
     await question.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Cuenta quitada del proyecto', { exact: true }).waitFor();
     await owners.getByText('Sosa, Emiliano').waitFor({ state: 'detached' });
+    // Its button went with it, and no other one is left there.
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Pueden editar');
     await theirs.reload();
     await theirs.getByRole('heading', { name: 'Historia de estados' }).waitFor();
     expect(await button(theirs, 'Compartir').count()).toBe(0);

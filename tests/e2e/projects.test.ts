@@ -187,6 +187,10 @@ describe('the tables of projects', () => {
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByText('Proyecto eliminado').waitFor();
     await page.getByText('2 de 2 proyectos').waitFor();
+    // The project beside it.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent))
+      .toContain(TITLES[1]);
     await shoot(page, 'projects-390-light');
   });
 

@@ -1,5 +1,6 @@
 import type { Owner } from '#schemas/generated/domain/owner.ts';
 import { useCallback } from 'react';
+import { besideRow } from '#web/app/beside-row.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { PANEL } from '#web/text/panel.ts';
@@ -59,6 +60,7 @@ export function useOwners(project: Project, again: () => void): Owners | null {
   const withdraw = (owner: Owner): void =>
     void (async () => {
       const name = nameOf(owner);
+      const keepFocus = besideRow();
       const sure = await confirm({ title: PANEL.withdrawQuestion(name), text: PANEL.withdrawText, danger: true });
       if (!sure) return;
       const answer = await client.call('withdraw-owner', {
@@ -69,6 +71,7 @@ export function useOwners(project: Project, again: () => void): Owners | null {
       if (!answer?.ok) return;
       toast(PANEL.withdrawn);
       reload();
+      keepFocus();
     })();
   return {
     list: owners.phase === 'ready' ? owners.data : [],

@@ -1,6 +1,7 @@
 import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import type { StateEntry } from '#schemas/generated/domain/state-entry.ts';
 import { isNaturalStep, naturalNext } from '#engine/process/states.ts';
+import { besideRow } from '#web/app/beside-row.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useUser } from '#web/app/session/session.ts';
 import type { Answer } from '#web/http/answer.ts';
@@ -68,12 +69,14 @@ export function useStateChanges(project: Project, again: () => void): StateChang
       return done(await client.call('edit-state', { body }), PANEL.stateSaved);
     },
     erase: async ({ id, tipoEstado }) => {
+      const keepFocus = besideRow();
       const before = entries.at(-2)?.tipoEstado;
       const reverts = entries.at(-1)?.id === id && before !== undefined;
       const text = reverts ? `${namedState(tipoEstado)}. ${PANEL.stateEraseLast}` : namedState(tipoEstado);
       if (!(await confirm({ title: PANEL.stateEraseQuestion, text, danger: true }))) return;
       const body = { idProy: project.id, idUsr: user.id, idEstado: id };
-      done(await client.call('delete-state', { body, title: PANEL.eraseRefused }), PANEL.stateErased);
+      const answer = await client.call('delete-state', { body, title: PANEL.eraseRefused });
+      if (done(answer, PANEL.stateErased)) keepFocus();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { afterDialogs } from '#web/form/focus/after-dialogs.ts';
+import { besideRow } from '#web/app/beside-row.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
@@ -20,9 +20,7 @@ export function useRowActs(kind: TableKind, steps: OwnSteps, again: () => void):
   return useMemo(() => {
     if (!kind.actions) return null;
     const erase = async (row: ProjectRow) => {
-      // The rows keep their places in the page: the one beside it takes the focus.
-      const own = document.activeElement?.closest('tr, li');
-      const neighbour = (own?.nextElementSibling ?? own?.previousElementSibling)?.querySelector<HTMLElement>('a');
+      const keepFocus = besideRow();
       const isMeant = await confirm({
         title: PROJECTS.eraseQuestion,
         text: `${row.codigo} · ${row.titulo}`,
@@ -34,7 +32,7 @@ export function useRowActs(kind: TableKind, steps: OwnSteps, again: () => void):
       toast(PROJECTS.erased);
       again();
       steps.again();
-      afterDialogs(() => neighbour?.focus());
+      keepFocus();
     };
     return {
       // Of an older project than are told, its state must do.
