@@ -5,7 +5,7 @@ export const PRESENTATION = {
   making: 'Armando la constancia…',
   projectIn: (code: string, moment: string) => `${code}, presentado el ${moment} (hora del servidor).`,
   ideaIn: (code: string, moment: string, until: string | null) =>
-    `${code}, recibida el ${moment} (hora del servidor).${until === null ? '' : ` Podés corregirla hasta el ${until}.`}`,
+    `${code}, recibida el ${moment} (hora del servidor). Podés corregirla ${until === null ? 'mientras dure la recepción' : `hasta el ${until}`}.`,
   seeIdea: 'Ver la idea y bajar su constancia',
   name: 'Constancia de presentación',
   notYet: 'Todavía no está presentado: no hay constancia.',

@@ -288,7 +288,9 @@ describe('the idea form', () => {
     await proves('R-8.2-09', async () => expect(await created.getByRole('heading').innerText()).toBe('Alta Proyecto'));
     // Below it: that it is in, by the server's clock, and where its receipt is.
     await created
-      .getByText(/^\d\d-\d{3}-[A-Z]+-\w+, recibida el \d\d\/\d\d\/\d{4} \d\d:\d\d \(hora del servidor\)\./)
+      .getByText(
+        /^\d\d-\d{3}-[A-Z]+-\w+, recibida el \d\d\/\d\d\/\d{4} \d\d:\d\d \(hora del servidor\)\. Podés corregirla mientras dure/,
+      )
       .waitFor();
     const toPanel = await created.getByRole('link', { name: 'Ver la idea y bajar su constancia' }).getAttribute('href');
     await expectAccessible(page);
