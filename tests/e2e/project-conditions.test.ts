@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changed, open as openDraft, publish, save as saveDraft } from '../api/templates/studio.ts';
 import { useBrowser } from '../support/browser.ts';
+import { holdPress } from '../support/hold-press.ts';
 import { proves } from '../support/proves.ts';
 import { projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
 import { formScreen } from './support/form-screen.ts';
@@ -42,6 +43,9 @@ describe('what sections ask of each other', () => {
         const when = { properties: { contexto: { properties: { [key]: { const: value } } } } };
         ui[`${key}${name}`] = { 'ui:widget': 'texto', 'ui:visibleIf': when };
       }
+    fields['conSintesis'] = { type: 'string', title: 'Con la síntesis', maxLength: 50 };
+    const answered = { properties: { respuestas: { required: ['sintesis'] } } };
+    ui['conSintesis'] = { 'ui:widget': 'texto', 'ui:visibleIf': answered };
     const order = [...(nodes['ui:order'] as string[]), ...Object.keys(fields)];
     const saved = await saveDraft(
       admin,
@@ -57,7 +61,8 @@ describe('what sections ask of each other', () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
     const { page } = await app.openPage({ as: person, path: projectForm(id, 4) });
-    await formScreen(page).ready();
+    const form = formScreen(page);
+    await form.ready();
     for (const key of Object.keys(known)) {
       await proves('R-K-139', key, async () => {
         expect(saved.data.problemas).toEqual([]);
@@ -65,5 +70,15 @@ describe('what sections ask of each other', () => {
         expect(await page.getByLabel(`Por ${key}: No`).count()).toBe(0);
       });
     }
+
+    // A text that is left shows a field above the button that is pressed, but not from under the hand: all of it is in sight.
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.getByRole('textbox', { name: 'Síntesis' }).focus();
+    expect(await page.getByLabel('Con la síntesis').count()).toBe(0);
+    await form.button('Guardar sección').hover();
+    await page.keyboard.insertText('En pocas palabras.');
+    await holdPress(page);
+    await page.getByLabel('Con la síntesis').waitFor();
+    await form.dialog.or(form.summary).first().waitFor();
   });
 });

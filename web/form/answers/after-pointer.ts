@@ -17,6 +17,12 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointercancel', release, true);
   // A native list or a drag may swallow the release.
   window.addEventListener('keydown', () => down && release(), true);
+  window.addEventListener('change', ({ target }) => down && target instanceof HTMLSelectElement && release(), true);
+}
+
+/** The pointer is held down: what moves now moves from under it. */
+export function isPressing(): boolean {
+  return down;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Problem } from '#engine/problem.ts';
-import { afterPointer } from './after-pointer.ts';
+import { afterPointer, isPressing } from './after-pointer.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 import { keepEqual, PLAIN_STATE, PLAIN_STATUS } from './field-states.ts';
 import type { FieldState, FieldStatus } from './field-states.ts';
@@ -104,13 +104,20 @@ export class AnswersStore {
 
   #adopt(next: Answers): void {
     this.#answers = next;
-    const states = keepEqual(this.#states, this.model.states(next));
-    const changed = states !== this.#states;
-    this.#states = states;
-    if (changed) this.#listeners.tell();
+    // A text that a press leaves may bring a field, or take it away, above what is pressed.
+    if (isPressing()) afterPointer(this.#restate);
+    else this.#restate();
     if (this.#problems.size > 0) this.#checkSoon();
     this.#answerListeners.tell();
   }
+
+  /** What the rules say of the answers as they are now. */
+  readonly #restate = (): void => {
+    const states = keepEqual(this.#states, this.model.states(this.#answers));
+    if (states === this.#states) return;
+    this.#states = states;
+    this.#listeners.tell();
+  };
 
   /** Sets one value from outside the field that shows it: a merge, a restore, a role given to a row elsewhere. */
   set(pointer: string, value: unknown): void {
@@ -178,6 +185,7 @@ export class AnswersStore {
   /** Everything is checked and every problem shows; the answer is the whole verdict. */
   checkAll(): readonly Problem[] {
     this.flush();
+    this.#restate();
     this.#problems.showAll();
     this.#check();
     this.#listeners.tell();
@@ -187,6 +195,7 @@ export class AnswersStore {
   /** One part is checked and its problems show. */
   checkPart(pointer: string): readonly Problem[] {
     this.flush();
+    this.#restate();
     const problems = this.model.problems(this.#answers, pointer);
     for (const problem of problems) this.#problems.touch(problem.pointer);
     this.#check();
