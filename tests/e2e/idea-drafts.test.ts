@@ -57,11 +57,19 @@ describe('what is typed in an idea and not saved', () => {
     const kept = first.page.waitForRequest(
       (request) => request.url().includes('/borrador/') && request.method() === 'PUT',
     );
+    const answer = Promise.withResolvers<void>();
+    await first.page.route('**/borrador/**', async (route) => {
+      if (route.request().method() === 'PUT') await answer.promise;
+      await route.continue();
+    });
     await formScreen(first.page).field('Finalidad').fill('Escrito en casa');
     await proves('R-K-122', 'borrador no', async () =>
       expect((await kept).headers()['idempotency-key']).toBeUndefined(),
     );
-    await (await kept).response();
+    // Only what the server has taken is told to be there.
+    await first.page.getByText('Borrador guardado en este equipo. Falta guardar.').waitFor();
+    answer.resolve();
+    await first.page.getByText('Borrador guardado. Podés seguir desde cualquier equipo. Falta guardar.').waitFor();
     const second = await app.openPage({ as: person, path: form(id) });
     await formScreen(second.page).ready();
     expect(await formScreen(second.page).field('Finalidad').inputValue()).toBe('Escrito en casa');
@@ -181,7 +189,12 @@ describe('what is typed in an idea and not saved', () => {
     const screen = formScreen(page);
     await screen.ready();
     await screen.field('Título').fill('Solo mío');
-    await page.getByText('Borrador guardado en este equipo').waitFor();
+    await page.getByText('Borrador guardado').waitFor();
+    // Whoever looks at another page meanwhile may go on elsewhere, and is told so.
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await page
+      .getByText('Borrador guardado. Podés seguir otro día, desde cualquier equipo. Falta crear la idea.')
+      .waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.evaluate((token) => localStorage.setItem('authorization', token), other.token);
     await page.goto('/gestor/form/ip');
@@ -292,6 +305,7 @@ describe('what is typed in an idea and not saved', () => {
       await signOut();
       // The other form's text, that is not on the screen.
       expect(await screen.dialog.innerText()).toContain('texto que escribiste y no guardaste');
+      await expect.poll(() => screen.dialog.locator(':focus').innerText()).toBe('Cerrar');
       await answer('Cerrar');
       await screen.dialog.waitFor({ state: 'detached' });
       expect(await keys()).toHaveLength(2);

@@ -70,9 +70,22 @@ export const FORMS = {
     clean: 'Sin cambios',
     savedAt: (time: string) => `Guardado a las ${time}`,
     unsaved: (time: string) => `Cambios sin guardar desde las ${time}`,
-    draft: 'Borrador guardado en este equipo. Falta guardar.',
-    draftSection: 'Borrador guardado en este equipo. Falta guardar la sección.',
     offline: 'Sin conexión. Seguí escribiendo.',
+  },
+  /** Where the text is that is not saved yet, and what its button does. */
+  drafts: {
+    newIdea: {
+      kept: 'Borrador guardado en este equipo. Falta crear la idea.',
+      copied: 'Borrador guardado. Podés seguir otro día, desde cualquier equipo. Falta crear la idea.',
+    },
+    form: {
+      kept: 'Borrador guardado en este equipo. Falta guardar.',
+      copied: 'Borrador guardado. Podés seguir desde cualquier equipo. Falta guardar.',
+    },
+    section: {
+      kept: 'Borrador guardado en este equipo. Falta guardar la sección.',
+      copied: 'Borrador guardado. Podés seguir desde cualquier equipo. Falta guardar la sección.',
+    },
   },
   refused: 'Todavía no se puede guardar',
   ideaPutBy: 'Tu idea quedó como borrador. La encontrás en Proyectos, desde cualquier equipo.',

@@ -38,7 +38,8 @@ export function effectPerformer(
     rescore: ({ scope }) => rescore(scope),
     send: ({ sent }) => void server.save(sent).then((reply) => dispatch({ type: 'replied', reply })),
     keepDraft: ({ draft: kept }) => dispatch({ type: 'kept', done: draft.write(kept) }),
-    copyDraft: ({ datos, version }) => void server.copyDraft(datos, version),
+    copyDraft: ({ datos, version }) =>
+      void server.copyDraft(datos, version).then((done) => dispatch({ type: 'copied', done })),
     eraseDraft() {
       draft.erase();
       server.eraseDraft();

@@ -36,6 +36,7 @@ describe('a form while somebody fills it in', () => {
     expect(tab.session.getState().kept).toBe(true);
     tab.pass(8000);
     expect(tab.world.copies).toEqual([{ titulo: 'Huertas', finalidad: 'x' }]);
+    await vi.waitFor(() => expect(tab.session.getState().copy).toBe('there'));
     await tab.save();
     expect(tab.world.drafts.size).toBe(0);
     expect(tab.timers.size).toBe(0);

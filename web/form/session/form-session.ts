@@ -121,7 +121,10 @@ export class FormSession {
   async handOver(): Promise<boolean> {
     this.store.flush();
     const taken = await this.#ports.server.copyDraft(this.store.getAnswers(), this.#state.stored.version);
-    if (!taken) return false;
+    if (!taken) {
+      this.#dispatch({ type: 'copied', done: false });
+      return false;
+    }
     this.store.settle();
     this.#ports.draft.erase();
     return true;
@@ -152,8 +155,8 @@ export class FormSession {
   }
 
   #step(event: SessionEvent): void {
-    // A text in hand belongs to what is kept, sent or merged; a key alone must not hand it over.
-    if (event.type !== 'typed') this.store.flush();
+    // A text in hand belongs to what is kept, sent or merged; a key alone, or what became of a copy, must not hand it over.
+    if (event.type !== 'typed' && event.type !== 'copied') this.store.flush();
     const { state, effects } = stepSession(this.#state, event, this.#now());
     const isNew = state !== this.#state;
     this.#state = state;

@@ -71,6 +71,69 @@ describe('what is typed', () => {
   });
 });
 
+describe('a copy at the server', () => {
+  const copied = () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.step({ type: 'kept', done: true });
+    form.step({ type: 'waited', timer: 'copy' });
+    return form;
+  };
+
+  it('is spoken of once the server has it, and while more is typed', () => {
+    const form = copied();
+    expect(savingWord(form.state, AT)).toBe('kept');
+    form.step({ type: 'copied', done: true });
+    expect(savingWord(form.state, AT)).toBe('copied');
+    form.type({ a: 'xy' });
+    form.step({ type: 'kept', done: true });
+    form.step({ type: 'waited', timer: 'copy' });
+    expect(savingWord(form.state, AT)).toBe('copied');
+  });
+
+  it('is not spoken of where the server did not take it, or does not take the next one', () => {
+    const form = copied();
+    form.step({ type: 'copied', done: false });
+    expect(savingWord(form.state, AT)).toBe('kept');
+    form.type({ a: 'xy' });
+    form.step({ type: 'hiding' });
+    form.step({ type: 'copied', done: true });
+    expect(savingWord(form.state, AT)).toBe('copied');
+    form.type({ a: 'xyz' });
+    form.step({ type: 'waited', timer: 'copy' });
+    form.step({ type: 'copied', done: false });
+    expect(savingWord(form.state, AT)).toBe('kept');
+  });
+
+  it('is gone with a save, also where its answer comes after that', () => {
+    const form = copied();
+    form.send();
+    form.saved({ a: 'x', b: 'b' });
+    form.type({ a: 'y' });
+    form.step({ type: 'kept', done: true });
+    form.step({ type: 'copied', done: true });
+    expect(savingWord(form.state, AT)).toBe('kept');
+  });
+
+  it('is gone where another tab erased it, and lacks what was typed without a network', () => {
+    for (const event of [{ type: 'draftTaken' }, { type: 'network', online: false }] as const) {
+      const form = copied();
+      form.step({ type: 'copied', done: true });
+      form.step(event);
+      form.step({ type: 'network', online: true });
+      expect(savingWord(form.state, AT)).toBe('kept');
+    }
+  });
+
+  it('is what a form opens with where it was found there, with and without a network', () => {
+    const draft = draftOf({ a: 'antes', b: 'b' });
+    const form = openByHand({ recovered: recoveredOf(draft, false, true) });
+    for (const online of [true, false, true]) form.step({ type: 'network', online });
+    expect(savingWord(form.state, AT)).toBe('copied');
+    expect(savingWord(openByHand({ recovered: recoveredOf(draft) }).state, AT)).toBe('unsaved');
+  });
+});
+
 describe('a draft that a form opens with', () => {
   const draft = draftOf({ a: 'antes', b: 'b' });
 

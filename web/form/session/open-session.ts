@@ -39,6 +39,7 @@ export function openSession(
     heading,
     kept: false,
     copying: false,
+    copy: draft?.atServer ? 'there' : 'none',
     online,
   };
   return { state, answers };

@@ -31,6 +31,8 @@ export type SessionEvent =
   | { type: 'waited'; timer: Timer }
   /** The draft was written, or this browser has no room for it. */
   | { type: 'kept'; done: boolean }
+  /** What became of a copy for the server. */
+  | { type: 'copied'; done: boolean }
   /** Another tab took the draft away. */
   | { type: 'draftTaken' }
   /** The page or the section goes out of sight, maybe for good. */

@@ -73,18 +73,24 @@ export interface SessionState {
   readonly kept: boolean;
   /** A copy for the server is due. */
   readonly copying: boolean;
+  /**
+   * Whether the server has what was typed as a draft. It stays so while somebody types on: what is newer follows within
+   * seconds, and whenever the page is left.
+   */
+  readonly copy: 'none' | 'sent' | 'there';
   readonly online: boolean;
 }
 
 /** What the foot of a form says. */
-export type SavingWord = 'saving' | 'offline' | 'kept' | 'unsaved' | 'saved' | 'clean';
+export type SavingWord = 'saving' | 'offline' | 'copied' | 'kept' | 'unsaved' | 'saved' | 'clean';
 
 export function savingWord(
-  { sending, indicating, online, kept, savedAt }: SessionState,
+  { sending, indicating, online, copy, kept, savedAt }: SessionState,
   dirtySince: Date | null,
 ): SavingWord {
   if (sending !== null || indicating) return 'saving';
   if (dirtySince === null) return savedAt === null ? 'clean' : 'saved';
   if (!online) return 'offline';
+  if (copy === 'there') return 'copied';
   return kept ? 'kept' : 'unsaved';
 }

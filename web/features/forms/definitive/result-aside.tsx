@@ -47,7 +47,7 @@ export default function ResultAside({ part, formId, button }: ResultAsideProps) 
           >
             {button}
           </Button>
-          <SavingState part={part} sectioned={false} />
+          <SavingState part={part} draftOf="form" />
         </div>
       </div>
     </aside>

@@ -8,13 +8,13 @@ import { measureFoot } from '#web/ui/measure-foot.ts';
 import { savingWord } from '#web/form/session/session-state.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 import { RefusalLine } from '../open/refusal-line.tsx';
-import { SavingState } from '../open/saving-state.tsx';
+import { SavingState, type DraftOf } from '../open/saving-state.tsx';
 import { CONTROL_PREFIX } from '../kinds/section-address.ts';
 
 interface FormFootProps {
   part: PartSession;
   scoring: DrawnScoring | null;
-  sectioned: boolean;
+  draftOf: DraftOf;
   /** Id of the form that the button saves. */
   formId: string;
   button: string;
@@ -23,7 +23,7 @@ interface FormFootProps {
 }
 
 /** Never leaves the screen: what an evaluation comes to, whether everything is saved, and the save. */
-export function FormFoot({ part, scoring, sectioned, formId, button, following }: FormFootProps) {
+export function FormFoot({ part, scoring, draftOf, formId, button, following }: FormFootProps) {
   const { session, state, dirtySince } = part;
   const { score } = session;
   const { refusal } = state;
@@ -42,7 +42,7 @@ export function FormFoot({ part, scoring, sectioned, formId, button, following }
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {score && scoring && <scoring.MissingMenu score={score} idPrefix={CONTROL_PREFIX} />}
         <div className={score ? '@max-[34rem]:order-last @max-[34rem]:w-full' : 'min-w-0'}>
-          <SavingState part={part} sectioned={sectioned} />
+          <SavingState part={part} draftOf={draftOf} />
         </div>
         <div className="ml-auto flex gap-2">
           {following && (

@@ -109,7 +109,7 @@ export function FormPage({ form, session }: { form: LoadedForm; session: FormSes
         <FormFoot
           part={part}
           scoring={form.scoring}
-          sectioned={isSectioned}
+          draftOf={isNew ? 'newIdea' : isSectioned ? 'section' : 'form'}
           formId={formId}
           button={button}
           following={following}
