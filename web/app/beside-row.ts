@@ -19,10 +19,10 @@ export function besideRow(): () => void {
     heading,
     document.getElementById(CONTENT_ID),
   ];
+  const goOn = () => {
+    if (!row.isConnected) focusOn(places().find((place) => place?.isConnected));
+  };
   return () => {
-    const goOn = () => {
-      if (!row.isConnected) focusOn(places().find((place) => place?.isConnected));
-    };
     let left = LONGEST_MS / LOOK_MS;
     const look = () => {
       // What took the focus may go as well: who withdraws the own account has no list of accounts any more.
