@@ -1,3 +1,4 @@
+import { COMMISSION_TYPE_SHORT_NAMES, type CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { ImpedimentCause } from '#schemas/generated/domain/impediment-cause.ts';
 
 const number = (count: number) => count.toLocaleString('es-AR');
@@ -98,12 +99,7 @@ export const COMMISSIONS = {
   editTitle: (programme: string) => `Comisión de ${programme}`,
   ofCall: (year: number) => `Convocatoria ${year}`,
   type: 'Tipo',
-  typeOptions: {
-    CAL: 'CAL, calidad',
-    PER: 'PER, pertinencia',
-    CA: 'CA, consejo asesor',
-    PE: 'PE, programa de extensión',
-  },
+  typeOption: (type: CommissionType) => `${type}, ${COMMISSION_TYPE_SHORT_NAMES[type]}`,
   programme: 'Programa de extensión',
   programmeOption: (name: string, waiting: number) =>
     waiting === 0 ? name : `${name} (${number(waiting)} sin comisión)`,

@@ -13,3 +13,10 @@ export const COMMISSION_TYPE_NAMES: Readonly<Record<CommissionType, string>> = {
   PER: 'Pertinencia',
   CAL: 'Calidad',
 };
+
+export const COMMISSION_TYPE_SHORT_NAMES: Readonly<Record<CommissionType, string>> = {
+  CA: 'consejo asesor',
+  PE: 'programa de extensión',
+  PER: 'pertinencia',
+  CAL: 'calidad',
+};

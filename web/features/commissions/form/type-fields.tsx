@@ -35,7 +35,7 @@ export function TypeFields({ tipo, programa, onType, onProgramme }: TypeFieldsPr
                   checked={type === tipo}
                   onChange={() => onType(type)}
                 />
-                {TEXT.typeOptions[type]}
+                {TEXT.typeOption(type)}
               </label>
             ))}
           </div>
