@@ -9,8 +9,8 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { groupForms, groupMissing, groupProjects } from '#server/features/dashboard/dashboard-queries.ts';
 import { startProduct } from './save/start-product.ts';
-import { seedOfficeSteps } from './tables/seed-office-steps.ts';
 import { seedDashboard } from './tables/seed-dashboard.ts';
+import { seedOfficeSteps } from './tables/seed-office-steps.ts';
 import { makeViewers } from './tables/make-viewers.ts';
 import { seedTables } from './tables/seed-tables.ts';
 

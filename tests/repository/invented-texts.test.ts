@@ -65,6 +65,7 @@ const INVENTED_FILES = [
     'go',
     'integrity',
     'no-call',
+    'office-steps',
     'own-data',
     'report-board',
     'reports',
