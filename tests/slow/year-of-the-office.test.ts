@@ -62,7 +62,7 @@ describe('a year of the office', async () => {
     const line = `Costas y humedales ${String(Date.now())}`;
     const admin = await app.person({ tipoUsuario: 'admin', ape: 'Oficina', nom: 'Olga', pass: PASSWORD });
     await wakeStudio(admin);
-    const { page } = await app.openPage({ path: '/login', width: 1280, height: 900 });
+    const { page, faults } = await app.openPage({ path: '/login', width: 1280, height: 900 });
     const dialog = page.getByRole('dialog');
     const years: number[] = await app.database.db('calls').pluck('year');
     const year = Math.max(...years) + 1;
@@ -211,6 +211,7 @@ describe('a year of the office', async () => {
     );
 
     // The call at a glance.
+    faults.expect(/status of 404/);
     await page.goto('/gestor/tablero?anio=1999');
     await page.getByRole('heading', { name: 'No hay una convocatoria 1999' }).waitFor();
     await page.getByRole('link', { name: 'Ver la vigente' }).click();

@@ -18,7 +18,9 @@ export function watchFaults(page: Page): PageFaults {
   const expected: RegExp[] = [ownLines];
   page.on('pageerror', (error) => found.push(`exception: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text());
+    // The line about a resource does not say which.
+    const of = message.text().startsWith('Failed to load') ? ` ${message.location().url}` : '';
+    if (message.type() === 'error') found.push(`${message.text()}${of}`);
   });
   return {
     list: () => found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
