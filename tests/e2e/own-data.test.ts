@@ -23,6 +23,10 @@ it('a person takes the own data along and asks for a correction, which the offic
   await dialog.getByRole('button', { name: 'Pedir una corrección' }).click();
   await dialog.getByText('al menos 10 caracteres').waitFor();
   await expectAccessible(page);
+  // Nothing is cut off: how much is too much is said.
+  await dialog.getByRole('textbox').fill('x'.repeat(2003));
+  await dialog.getByRole('button', { name: 'Pedir una corrección' }).click();
+  await dialog.getByText('Sobran 3 caracteres.').waitFor();
   await dialog.getByRole('textbox').fill('Mi apellido es Ñáñez, con tilde.');
   // What was written does not go with a key.
   await page.keyboard.press('Escape');

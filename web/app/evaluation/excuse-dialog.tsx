@@ -67,7 +67,6 @@ export function ExcuseDialog({ form: { kind, id, code }, onExcused, onClose }: E
           <TextArea
             {...control}
             ref={first}
-            maxLength={MOST}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value);

@@ -4,6 +4,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useRefusal } from '#web/app/session/use-refusal.ts';
 import { useLoad } from '#web/app/use-load.ts';
+import { lengthWords } from '#web/form/fields/length-words.ts';
 import { CORRECTIONS as TEXT } from '#web/text/corrections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -65,8 +66,9 @@ function AskDialog({ onAsked, onClose }: { onAsked: () => void; onClose: () => v
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     const texto = wish.trim();
-    if (texto.length < LEAST) {
-      setError(TEXT.wishMissing);
+    const wrong = texto.length < LEAST ? TEXT.wishMissing : lengthWords(MOST, texto);
+    if (wrong !== undefined) {
+      setError(wrong);
       first.current?.focus();
       return;
     }
@@ -92,7 +94,6 @@ function AskDialog({ onAsked, onClose }: { onAsked: () => void; onClose: () => v
           <TextArea
             {...control}
             ref={first}
-            maxLength={MOST}
             value={wish}
             onChange={(event) => {
               setWish(event.target.value);

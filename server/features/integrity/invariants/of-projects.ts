@@ -1,10 +1,12 @@
 import { STATES } from '#schemas/generated/domain/state.ts';
-import { bringsProjectForm } from '#engine/process/states.ts';
+import { bringsProjectForm, END_STATES } from '#engine/process/states.ts';
 import { LACKS_REPORT } from '#server/core/report/lacks-report.ts';
 import { CAN_GO_ON } from '#server/core/user/can-go-on.ts';
 import { sql } from '#server/db/sql.ts';
 import { projectsWhere, type Invariant } from '../kinds/invariant.ts';
 
+/** Ended without reports to come. */
+const NOT_APPROVED = END_STATES.filter((state) => state !== 'OK');
 const WITH_FORM = STATES.filter(bringsProjectForm);
 const hasForm = (kind: 'ip' | 'p') => sql`exists (select from forms f where f.project_id = p.id and f.kind = ${kind})`;
 const lastEntry = sql`(select s.state from project_states s where s.project_id = p.id order by s.id desc limit 1)`;
@@ -13,7 +15,7 @@ const lastEntry = sql`(select s.state from project_states s where s.project_id =
  * People are needed until its reports are in: through the year after its call, or as many as it lasts. Of older ones the
  * people may have left, or been anonymised.
  */
-const IS_UNDER_WAY = sql`p.state <> 'NO_PERT' and exists (select from calls c where c.year = p.call_year and (c.vigente
+const IS_UNDER_WAY = sql`p.state <> all (${NOT_APPROVED}::text[]) and exists (select from calls c where c.year = p.call_year and (c.vigente
   or c.year + coalesce(p.duration, 1) >= extract(year from app_now() at time zone 'America/Argentina/Buenos_Aires')))`;
 
 /** States, owners and numbers of projects. */
