@@ -40,9 +40,11 @@ const NAMED: Readonly<Record<string, { words: RegExp; elsewhere: Readonly<Record
       'engine/process/permissions/signatures.ts': 'the name of an act',
       'scripts/demo/close-order.ts': 'the order of merit of the demonstration is that of quality',
       'scripts/demo/publish-earlier-rubric.ts': 'one rubric of the demonstration changes between two calls',
+      'scripts/screens/screens-of.ts': 'one rubric is enough to look at the screens about rubrics',
       'scripts/seed-demo.ts': 'the form that a walk through the demonstration opens',
       'server/features/commissions/form-queries.ts':
         'words of an index: an evaluator of programmes may have two forms of one project',
+      'server/features/office-steps/waiting-moves.ts': 'the move to OK follows the closed cut of quality (A-114)',
       'server/features/states/read-proposal.ts': 'the move to OK follows the closed cut of quality (A-114)',
       'web/features/results/last-stage.ts': FIRST_CHOICE,
       'web/features/results/results-screen.tsx': FIRST_CHOICE,

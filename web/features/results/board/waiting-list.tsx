@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { commissionOf } from '#engine/process/commissions.ts';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { BOARD } from '#web/text/board.ts';
@@ -38,7 +39,11 @@ export function WaitingList({ board, contest: { kind, year }, to }: WaitingListP
               </span>
               <Link
                 // Those of programmes are in a table of their own, by year.
-                to={kind === 'eippe' ? PATHS.programmeCommissions(year) : PATHS.commissionsWith(person.ape)}
+                to={
+                  commissionOf(kind).type === 'PE'
+                    ? PATHS.programmeCommissions(year)
+                    : PATHS.commissionsWith(person.ape)
+                }
                 aria-label={BOARD.substituteOne(name)}
                 className={buttonStyle('quiet', 'small')}
               >
