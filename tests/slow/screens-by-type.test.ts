@@ -190,7 +190,9 @@ describe('docs/permissions.tsv on the screen', () => {
     const done = new Set<string>();
     const wrong: string[] = [];
     looked.set(type, { acts: done, wrong });
-    const { page } = await app.openPage({ as: person, path: null, width: 1400 });
+    const { page, faults } = await app.openPage({ as: person, path: null, width: 1400 });
+    // The forms of these histories were never saved, so there is no receipt of a save.
+    faults.expect(/status of 404.*\/constancia\//u);
     const requests = watchRequests(page);
     await page.goto('/gestor/ayuda');
     await page.getByRole('heading', { name: 'Contacto' }).waitFor();
