@@ -138,7 +138,7 @@ describe('the phase of a call and its moves', () => {
       (await office.client.get<{ estados: { tipoEstado: string }[] }>(`/conv/${year}`)).data.estados;
     await expect.poll(async () => (await phases()).at(-1)?.tipoEstado).toBe('REC_P');
 
-    const { page } = await app.openPage({ as: office, path: `/gestor/convocatoria?anio=${year}` });
+    const { page, faults } = await app.openPage({ as: office, path: `/gestor/convocatoria?anio=${year}` });
     const look = page.getByRole('link', { name: 'Revisar los movimientos' });
     const moveTwo = page.getByRole('button', { name: 'Mover 2 proyectos' });
     const confirm = async () => {
@@ -184,6 +184,8 @@ describe('the phase of a call and its moves', () => {
     await shoot(page, 'call-behind-390');
     await page.setViewportSize(DESK);
 
+    // A year without a call.
+    faults.expect(/status of 404/);
     for (const path of [
       'hechos',
       'convocatoria/listas',
