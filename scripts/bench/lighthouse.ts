@@ -23,8 +23,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const PICKED = {
   ingreso: /^\/login$/u,
   tablas: /\/proyectos\/tabla$/u,
-  formulario: /\/form\/(?:p|ip)\//u,
-  editor: /\/plantillas\/(?:version|borrador)\//u,
+  formulario: /\/form\/p\/\d+\?seccion=2$/u,
+  plantillas: /\/plantillas$/u,
+  version: /\/plantillas\/version\//u,
+  editor: /\/plantillas\/borrador\//u,
 } as const;
 
 interface Report {
