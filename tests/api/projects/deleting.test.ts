@@ -25,6 +25,14 @@ async function waitForLock(): Promise<void> {
   await expect.poll(() => waitingIn(app.database), { timeout: 10_000 }).toBeGreaterThan(0);
 }
 
+/** How often PostgreSQL ended a transaction of this database because it waited in a circle. */
+async function deadlocks(): Promise<number> {
+  const { rows } = await app.database.asOwner.raw<{ rows: { deadlocks: string }[] }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
+
 describe('DELETE /p/', () => {
   const remove = (person: Person, idProy: unknown) => person.client.delete('/p/', { idProy });
 
@@ -103,6 +111,21 @@ describe('DELETE /p/', () => {
     await holder.commit();
     expect(answer(await deletion)).toEqual([403, 'Proyecto en evaluación o de convocatoria anterior']);
     expect(await app.database.db('projects').where({ id }).first('id')).toEqual({ id });
+  });
+
+  test('at once, although their institutions have alike names: nobody waits for one who waits', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => app.person()));
+    const created = await Promise.all(
+      people.map((person, index) =>
+        stage.idea(person, { Institucion_id_Institucions: [{ nom: `Vecinal Costa Norte ${String(index)}` }] }),
+      ),
+    );
+    const alike = () => app.database.db('institutions').where('nom', 'like', 'Vecinal Costa Norte _').orderBy('id');
+    expect(await alike()).toHaveLength(people.length);
+    const before = await deadlocks();
+    const removed = await Promise.all(people.map((person, index) => remove(person, created[index]?.id)));
+    expect(removed.map(answer)).toEqual(people.map(() => [200, null]));
+    expect([await alike(), await deadlocks()]).toEqual([[], before]);
   });
 
   test('refused elsewhere, with its text', async () => {
