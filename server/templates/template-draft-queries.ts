@@ -74,37 +74,40 @@ export async function nextVersion(db: Knex, { year, kind, modality }: Line): Pro
   return (row?.last ?? 0) + 1;
 }
 
-interface NewDraftPlace {
-  version?: number;
+interface NewDraft {
+  template: Template;
+  fingerprint: string;
+  /** The number it would be published under. */
+  version: number;
   parentId: number | null;
-  /** Left out: the newest version there is. */
-  baseVersion?: number | undefined;
+  /** The newest version of its form when it is opened; 0: there is none. */
+  baseVersion: number;
 }
 
-export async function insertDraft(
+/** In one question: the texts are long, they are sent once and kept twice, with their keys in order. The numbers of the drafts. */
+export async function insertDrafts(
   trx: Knex,
-  text: DraftText,
-  { version = text.template.meta.version, parentId, baseVersion }: NewDraftPlace,
-): Promise<number> {
-  const { template, fingerprint, author, cause } = text;
-  const { meta } = template;
-  const base =
-    baseVersion ?? (await nextVersion(trx, { year: meta.anio, kind: meta.tipo, modality: meta.modalidad })) - 1;
-  // The text is long: it is sent once and kept twice.
-  const [row] = await ask<{ id: number }>(
+  drafts: readonly NewDraft[],
+  { author, cause }: Pick<DraftText, 'author' | 'cause'>,
+): Promise<number[]> {
+  const rows = drafts.map(({ template, ...draft }) => {
+    const { anio: year, tipo: kind, modalidad: modality, titulo: title } = template.meta;
+    return { ...draft, template, year, kind, modality, title };
+  });
+  const made = await ask<{ id: number }>(
     trx,
     sql`with made as (
         insert into templates (call_year, kind, modality, version, title, state, content, fingerprint, parent_id, base_version, author_id)
-        values (${meta.anio}, ${meta.tipo}, ${meta.modalidad}, ${version}, ${meta.titulo}, 'borrador', ${JSON.stringify(template)},
-          ${fingerprint}, ${parentId}, ${base}, ${author})
+        select year, kind, modality, version, title, 'borrador', template, fingerprint, "parentId", "baseVersion", ${author}::integer
+          from json_to_recordset(${JSON.stringify(rows)}::json) as sent (year integer, kind text, modality text, version integer,
+            title text, template json, fingerprint text, "parentId" integer, "baseVersion" integer)
         returning id, content),
       kept as (
         insert into template_draft_revisions (template_id, draft_version, content, author_id, cause)
         select id, 1, content, ${author}::integer, ${cause} from made)
-      select id from made`,
+      select id from made order by id`,
   );
-  if (!row) throw new Error('no draft was made');
-  return row.id;
+  return made.map(({ id }) => id);
 }
 
 /** Gives the draft its next text; what it said before stays in the history. */

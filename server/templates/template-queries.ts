@@ -61,13 +61,40 @@ export interface NewestTemplate extends StoredTemplate {
   inForce: boolean;
 }
 
+const newestPublished = (db: Knex, year: number) =>
+  db('templates as t')
+    .distinctOn('t.kind', 't.modality')
+    .select<NewestTemplate[]>({ ...COLUMNS, inForce: 't.in_force' })
+    .where({ 't.call_year': year, 't.state': 'publicada' })
+    .orderBy(['t.kind', 't.modality', { column: 't.version', order: 'desc' }]);
+
 /** The newest published version of every form of a call: in force, or one that waits for the next call. */
 export async function listNewestPublished(db: Knex, year: number): Promise<NewestTemplate[]> {
-  return db('templates')
-    .distinctOn('kind', 'modality')
-    .select<NewestTemplate[]>({ ...COLUMNS, inForce: 'in_force' })
+  return newestPublished(db, year);
+}
+
+/** Those of them that have no draft in another call, with the last version that their form has there; 0: none. */
+export async function listNewestWithoutDraft(
+  db: Knex,
+  from: number,
+  to: number,
+): Promise<(NewestTemplate & { lastThere: number })[]> {
+  const sameForm = (state: string, there: string) =>
+    db('templates as o')
+      .where('o.call_year', to)
+      .whereRaw(`o.kind = t.kind and o.modality is not distinct from t.modality and ${state}`)
+      .select(db.raw(there));
+  return newestPublished(db, from)
+    .select({ lastThere: sameForm(`o.state <> 'borrador'`, 'coalesce(max(o.version), 0)') })
+    .whereNotExists(sameForm(`o.state = 'borrador' and o.discarded_at is null`, '1'));
+}
+
+export async function hasPublished(db: Knex, year: number): Promise<boolean> {
+  const rows = await db('templates')
+    .select<{ id: number }[]>('id')
     .where({ call_year: year, state: 'publicada' })
-    .orderBy(['kind', 'modality', { column: 'version', order: 'desc' }]);
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function listInForce(db: Knex, year: number): Promise<StoredTemplate[]> {
@@ -83,7 +110,12 @@ export async function insertPublished(
   const { meta } = template;
   if (inForce) {
     await db('templates')
-      .where({ call_year: meta.anio, kind: meta.tipo, modality: meta.modalidad, in_force: true })
+      .where({
+        call_year: meta.anio,
+        kind: meta.tipo,
+        modality: meta.modalidad,
+        in_force: true,
+      })
       .update({ in_force: false });
   }
   const [made] = await db('templates')
@@ -151,4 +183,9 @@ export async function findNewest(
 export async function hasCall(db: Knex, year: number): Promise<boolean> {
   const rows = await db('calls').select<{ id: number }[]>('id').where({ year });
   return rows.length > 0;
+}
+
+/** Until the transaction ends: others who give this call templates wait, saves in it do not. */
+export async function lockCall(trx: Knex.Transaction, year: number): Promise<void> {
+  await trx('calls').select('id').where({ year }).forNoKeyUpdate();
 }

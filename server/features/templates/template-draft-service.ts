@@ -12,7 +12,7 @@ import { fingerprint } from '../../templates/fingerprint.ts';
 import {
   discardDraft as markDiscarded,
   findDraft,
-  insertDraft,
+  insertDrafts,
   lockDraft,
   nameDraft as setName,
   nextVersion,
@@ -56,8 +56,20 @@ export async function storeNewDraft(
     : withMeta(template, { tipo: kind, modalidad: modality, anio: year, version, titulo }, parent);
   const detail = { tipo: kind, modalidad: modality, anio: year, causa: cause };
   const id = await write(context, { action: 'template.open', detail, again: numberOf }, async (trx) => {
-    const text = { template: content, fingerprint: fingerprint(content), author: context.actor.id, cause };
-    const made = await insertDraft(trx, text, { version, parentId: parent?.id ?? null, baseVersion });
+    const [made] = await insertDrafts(
+      trx,
+      [
+        {
+          template: content,
+          fingerprint: fingerprint(content),
+          version,
+          parentId: parent?.id ?? null,
+          baseVersion: baseVersion ?? version - 1,
+        },
+      ],
+      { author: context.actor.id, cause },
+    );
+    if (made === undefined) throw new Error('no draft was made');
     return { ref: { id: made, version: 1 }, detail: { plantilla: made }, value: made };
   });
   const presented = await presentDraft(context, await mustFindDraft(context, id));
