@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { isListName, type ListName } from './list-names.ts';
-import { findLists, insertRevision, yearsWithLists, yearsWithoutLists } from './list-queries.ts';
+import { findLists, insertRevisions, yearsWithLists, yearsWithoutLists } from './list-queries.ts';
 import type { ListEntry } from '#engine/template/lists.ts';
 
 const SEEDS = new URL('../../../templates/2025/bases.json', import.meta.url);
@@ -20,15 +20,16 @@ export async function fillLists(db: Knex): Promise<void> {
 export async function fillListsOf(trx: Knex, year: number, author: number | null): Promise<void> {
   const earlier = (await yearsWithLists(trx)).find((other) => other < year);
   const lists = earlier === undefined ? await readSeeds() : await currentEntries(trx, earlier);
-  for (const [list, entries] of lists) {
-    await insertRevision(trx, {
+  await insertRevisions(
+    trx,
+    lists.map(([list, entries]) => ({
       year,
       list,
       revision: 1,
       entries: entries.map((entry) => ofYear(list, entry, year)),
       author,
-    });
-  }
+    })),
+  );
 }
 
 async function currentEntries(db: Knex, year: number): Promise<[ListName, ListEntry[]][]> {

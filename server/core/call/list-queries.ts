@@ -16,38 +16,40 @@ export async function findLists(db: Knex, year: number): Promise<Map<string, Sto
   return new Map(rows.map(({ list, revision, entries }) => [list, { revision, entries }]));
 }
 
-/** A new revision, and the entries as they are from now on. */
-export async function insertRevision(
-  trx: Knex,
-  {
-    year,
-    list,
-    revision,
-    entries,
-    author,
-  }: { year: number; list: string; revision: number; entries: readonly StoredEntry[]; author: number | null },
-): Promise<void> {
-  await trx('list_revisions').insert({
-    call_year: year,
-    list,
-    revision,
-    entries: JSON.stringify(entries),
-    author_id: author,
-  });
-  if (entries.length === 0) return;
+interface NewRevision {
+  year: number;
+  list: string;
+  revision: number;
+  entries: readonly StoredEntry[];
+  author: number | null;
+}
+
+/** New revisions, and the entries as they are from now on. */
+export async function insertRevisions(trx: Knex, revisions: readonly NewRevision[]): Promise<void> {
+  await trx('list_revisions').insert(
+    revisions.map(({ year, list, revision, entries, author }) => ({
+      call_year: year,
+      list,
+      revision,
+      entries: JSON.stringify(entries),
+      author_id: author,
+    })),
+  );
+  const rows = revisions.flatMap(({ year, list, revision, entries }) =>
+    entries.map(({ id, nom, retirada, ...extra }, position) => ({
+      call_year: year,
+      list,
+      entry_id: String(id),
+      nom,
+      extra: JSON.stringify(extra),
+      position,
+      revision,
+      retired_revision: retirada ? revision : null,
+    })),
+  );
+  if (rows.length === 0) return;
   await trx('list_entries')
-    .insert(
-      entries.map(({ id, nom, retirada, ...extra }, position) => ({
-        call_year: year,
-        list,
-        entry_id: String(id),
-        nom,
-        extra: JSON.stringify(extra),
-        position,
-        revision,
-        retired_revision: retirada ? revision : null,
-      })),
-    )
+    .insert(rows)
     .onConflict(['call_year', 'list', 'entry_id'])
     .merge({
       nom: trx.raw('excluded.nom'),

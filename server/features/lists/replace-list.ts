@@ -7,7 +7,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { isListName, type ListName } from '#server/core/call/list-names.ts';
-import { findCurrentYear, insertRevision, type StoredEntry } from '#server/core/call/list-queries.ts';
+import { findCurrentYear, insertRevisions, type StoredEntry } from '#server/core/call/list-queries.ts';
 import { findLastRevision, type LastRevision } from './lists-queries.ts';
 import { nextEntries } from './next-entries.ts';
 import { presentEntries } from './present-lists.ts';
@@ -37,7 +37,7 @@ export const replaceList = sessionOperation('replace-list', {
       refuseProblems(problems);
       const changed = JSON.stringify(entries) !== JSON.stringify(last.entries);
       const revision = changed ? last.revision + 1 : last.revision;
-      if (changed) await insertRevision(trx, { year, list, revision, entries, author: context.actor.id });
+      if (changed) await insertRevisions(trx, [{ year, list, revision, entries, author: context.actor.id }]);
       return {
         ref: { id: list, version: revision },
         detail: { rev: revision, cambios: changesOf(last.entries, entries) },
