@@ -97,8 +97,18 @@ describe('what the panel lets people grant', () => {
     await form.getByText('Escribí el motivo de la prórroga.').waitFor();
     await expectAccessible(page);
     await shoot(page, 'panel-prorroga-1280', { whole: false });
-    await form.getByLabel('Motivo').fill('Corte de luz en la facultad.');
+    // What is too long is kept and told, and nothing is sent as long as it is.
+    const long = 'x'.repeat(1003);
+    await form.getByLabel('Motivo').fill(long);
+    await form.getByText('Sobran 3 caracteres.').waitFor();
     await form.getByLabel('Hasta qué día').fill('2020-01-01');
+    await form.getByRole('button', { name: 'Dar una prórroga' }).click();
+    expect(await form.getByLabel('Motivo').evaluate((area) => area === document.activeElement)).toBe(true);
+    expect(await form.getByText('La prórroga tiene que terminar en el futuro.').count()).toBe(0);
+    expect(await form.getByLabel('Motivo').inputValue()).toBe(long);
+    await expectAccessible(page);
+    await form.getByLabel('Motivo').fill('Corte de luz en la facultad.');
+    expect(await form.getByText('Sobran 3 caracteres.').count()).toBe(0);
     await form.getByRole('button', { name: 'Dar una prórroga' }).click();
     await form.getByText('La prórroga tiene que terminar en el futuro.').waitFor();
     expect(await form.getByLabel('Motivo').inputValue()).toBe('Corte de luz en la facultad.');

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { DialogFoot } from './dialog-foot.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -38,8 +38,12 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
   const submit = () => {
-    if (busy === false) onSubmit();
+    if (busy !== false) return;
+    const tooLong = form.current?.querySelector<HTMLElement>('[data-too-long]');
+    if (tooLong) tooLong.focus();
+    else onSubmit();
   };
   return (
     <Dialog
@@ -52,6 +56,7 @@ export function FormDialog({
       foot={<DialogFoot verb={verb} busy={busy} away={away} danger={danger ?? false} onConfirm={submit} />}
     >
       <form
+        ref={form}
         noValidate
         className={size === 'row' ? 'flex flex-col gap-6 pl-5 max-sm:pl-4' : 'py-2 pl-0.5'}
         onSubmit={(event) => {

@@ -86,7 +86,9 @@ describe('a whole call', () => {
 
     // Whoever copies at the same time finds them made.
     const replies = await Promise.all(
-      [other, admin].map(({ client }) => client.post<{ borradores: number }>('/plantillas/clonar', { de: from, a: to })),
+      [other, admin].map(({ client }) =>
+        client.post<{ borradores: number }>('/plantillas/clonar', { de: from, a: to }),
+      ),
     );
     expect(replies.map(({ error }) => error)).toEqual([null, null]);
     const forms = new Set((await library({ anio: from })).map(named));

@@ -4,7 +4,7 @@ import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useRefusal } from '#web/app/session/use-refusal.ts';
 import { useLoad } from '#web/app/use-load.ts';
-import { lengthWords } from '#web/form/fields/length-words.ts';
+import { lengthWords } from '#web/ui/length-words.ts';
 import { CORRECTIONS as TEXT } from '#web/text/corrections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -5,7 +5,7 @@ import { pause } from '#web/app/session/pause.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { characterWords } from '#web/form/fields/character-words.ts';
-import { lengthWords } from '#web/form/fields/length-words.ts';
+import { lengthWords } from '#web/ui/length-words.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import type { SummaryEntry } from '#web/ui/error-summary.tsx';

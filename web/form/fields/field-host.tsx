@@ -6,7 +6,7 @@ import { linkStyle } from '#web/ui/link-style.ts';
 import { characterWords } from './character-words.ts';
 import { controlId } from './control-id.ts';
 import { ConflictField } from '../conflict/conflict-field.tsx';
-import { lengthWords } from './length-words.ts';
+import { lengthWords } from '#web/ui/length-words.ts';
 import { numberWords } from './number-words.ts';
 import { SettledField } from './settled-field.tsx';
 import { useOpenConflict } from '../conflict/conflict-scope.tsx';

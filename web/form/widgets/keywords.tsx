@@ -3,7 +3,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { KEYWORDS } from '#web/text/keywords.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
-import { lengthWords } from '../fields/length-words.ts';
+import { lengthWords } from '#web/ui/length-words.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { KeywordsDialog } from './parts/keywords-dialog.tsx';
 import { leaving } from './parts/leaving.ts';
