@@ -148,7 +148,8 @@ describe('the session', () => {
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('k7m2qz');
     await page.getByLabel('Repetir la contraseña nueva').fill('k7m2qz');
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-    await help(page).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Proyectos' }).waitFor();
+    expect(pathOf(page)).toBe('/gestor/proyectos/tabla');
     expect(await tokenOf(page)).not.toBe(person.token);
   });
 
@@ -160,7 +161,7 @@ describe('the session', () => {
     await enter(page, person.email, issued.data.clave);
     const title = page.getByRole('heading', { level: 1, name: 'Cambiar la contraseña' });
     await title.waitFor();
-    for (const path of ['/gestor/ayuda', '/gestor/proyectos/tabla', '/gestor/form/ip', '/login', '/']) {
+    for (const path of ['/gestor/proyectos/tabla', '/gestor/form/ip', '/login', '/', '/gestor/ayuda']) {
       await page.goto(path);
       await title.waitFor();
       proves('R-A-08-05', 'pantalla', () => expect(new URL(page.url()).pathname).toBe('/gestor/clave'));

@@ -13,10 +13,11 @@ import { useSession } from '../session/session.ts';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { state, check } = useSession();
   const { pathname } = useLocation();
-  const isIn = state.phase === 'in';
+  // Whoever has to change the password first is not where they wanted to be.
+  const isThere = state.phase === 'in' && !state.user.debeCambiarClave;
   useEffect(() => {
-    if (isIn) leavePlace();
-  }, [isIn]);
+    if (isThere) leavePlace();
+  }, [isThere]);
   if (state.phase === 'broken') {
     return (
       <div className="mx-auto max-w-page px-4 pt-10 md:px-6">

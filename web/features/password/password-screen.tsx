@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { useSignOut } from '#web/app/layout/use-sign-out.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { placeOf } from '#web/app/session/left-place.ts';
 import { useSession, useUser } from '#web/app/session/session.ts';
 import { useRefusal } from '#web/app/session/use-refusal.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
@@ -21,15 +22,16 @@ export default function PasswordScreen() {
   const toast = useToast();
   const { renew } = useSession();
   const signOut = useSignOut();
-  const { debeCambiarClave } = useUser();
+  const { id, debeCambiarClave } = useUser();
   const refusal = useRefusal('PUT /usr/clave');
 
   const change = async (actual: string, nueva: string) => {
     const answer = await client.call('change-password', { body: { actual, nueva } });
     if (!answer?.ok) return;
+    const place = placeOf(id);
     await renew(answer.data.token);
     toast(answer.data.mensaje);
-    await navigate(PATHS.help, { replace: true });
+    await navigate(place ?? PATHS.help, { replace: true });
   };
 
   return (
