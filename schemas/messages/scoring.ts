@@ -3,6 +3,7 @@ export const SCORING_MESSAGES = {
   missingFact: (title: string) => `Falta el dato «${title}».`,
   missingResult: (title: string) => `Falta el resultado anterior de «${title}».`,
   noWeight: (title: string) => `«${title}» no tiene un peso que corresponda.`,
+  unsaved: 'No falta nada, pero el resultado todavía no está guardado: hay que guardar la evaluación otra vez.',
   nothingCounts: (title: string) => `En «${title}» no hay nada que cuente.`,
   nothingApplies: (title: string) => `En «${title}» nada es aplicable.`,
   noScale: (title: string) => `«${title}» no tiene una escala que permita llevarlo a otra.`,

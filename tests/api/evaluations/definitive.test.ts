@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
@@ -51,6 +52,23 @@ describe('a definitive form rests on the individual ones', () => {
     expect(data.alcance?.razones).toEqual([
       { respuestas: ['/problema/diagnostico'], razon: '/problema/diagnostico_observ' },
     ]);
+  });
+
+  test('saved half it has no result until it is saved again, even if the others agree by then', async () => {
+    const apart = await judged('pcal');
+    const [first, second] = apart.evaluators as [Person, Person, Person];
+    await save('pcal', apart.own(first), first, quality({ diagnostico: 10, diagnostico_observ: 'Participan.' }));
+    await save('pcal', apart.own(second), second, quality({ diagnostico: 7.5 }));
+    const agreed = quality({ diagnostico: 10 });
+    const half = await save('pcal', apart.definitive, first, agreed);
+    expect([half.data.estado, half.data.resultado]).toEqual(['borrador', null]);
+    await save('pcal', apart.own(second), second, quality({ diagnostico: 10 }));
+    const { data } = await read('pcal', apart.definitive, first, apart.project);
+    expect([data.estado, data.resultado, data.alcance?.razones]).toEqual(['borrador', null, []]);
+    expect(data.parcial).toMatchObject({ faltan: [], motivos: [SCORING_MESSAGES.unsaved] });
+    expect(data.dataEvaluacion).toEqual(half.data.dataEvaluacion);
+    const again = await save('pcal', apart.definitive, first, agreed);
+    expect([again.data.estado, again.data.resultado === null]).toEqual(['completa', false]);
   });
 
   test('nothing waits for a form that its evaluator left half done', async () => {
