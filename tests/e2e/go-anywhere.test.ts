@@ -3,6 +3,7 @@ import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { shoot } from '../support/shoot.ts';
+import { openPhone } from '../slow/support/evaluate-by-hand.ts';
 import { storeIdea } from './support/an-idea.ts';
 
 const app = useBrowser();
@@ -77,4 +78,20 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await expect.poll(() => found.count()).toBe(1);
   await found.click();
   await expect.poll(() => new URL(office.page.url()).searchParams.get('q')).toBe(owner.email);
+});
+
+it('waits for what is typed on a phone, without a word about keys that it has not', async () => {
+  const { page, close } = await openPhone(app.url, await app.person());
+  await page.goto('/gestor/ayuda');
+  await page.getByRole('button', { name: 'Ir a…' }).tap();
+  const box = page.getByRole('combobox', { name: /Ir a una pantalla/u });
+  await box.waitFor();
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByText('Flechas para elegir').isVisible()).toBe(false);
+  await page.keyboard.type('mis datos');
+  await expectAccessible(page);
+  await shoot(page, 'ir-a-390-touch', { whole: false });
+  await page.getByRole('option', { name: 'Mis datos' }).tap();
+  await page.waitForURL('**/gestor/mis-datos');
+  await close();
 });

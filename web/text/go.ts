@@ -2,7 +2,7 @@
 export const GO = {
   button: 'Ir a…',
   title: 'Ir a una pantalla, un proyecto o un formulario',
-  placeholder: 'Escribí un nombre, un código o una pantalla',
+  placeholder: 'Nombre, código o pantalla',
   keys: 'Ctrl + K',
   groups: {
     screens: 'Pantallas',

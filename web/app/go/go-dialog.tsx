@@ -8,11 +8,12 @@ import {
   DialogPanel,
 } from '@headlessui/react';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { GO } from '#web/text/go.ts';
+import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Destination, DestinationGroup } from './destination.ts';
 import { screensOf, withWords } from './screens.ts';
 import { useFound } from './use-found.ts';
@@ -49,10 +50,13 @@ function Chooser({ user, input, onClose }: ChooserProps) {
   const call = useCall();
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useFound(user, useDeferredValue(typed));
+  // On a touch screen a dialog leaves the focus outside its fields; whoever opens this one wants to write.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), [input]);
   const groups = [
     { title: GO.groups.screens, entries: withWords(screensOf(user, call.phase === 'ready' ? call.data : null), typed) },
     ...(found?.groups ?? []),
   ].filter(({ entries }) => entries.length > 0);
+  const words = wordsOf({ typed, isSearching, isEmpty: groups.length === 0, hasFailed: found?.groups === null });
   const go = (destination: Destination | null) => {
     if (destination === null) return;
     onClose();
@@ -86,8 +90,14 @@ function Chooser({ user, input, onClose }: ChooserProps) {
           <Group key={group.title} group={group} />
         ))}
       </ComboboxOptions>
-      <p className="border-t border-line px-4 py-2.5 text-meta text-ink-2" role="status">
-        {wordsOf({ typed, isSearching, isEmpty: groups.length === 0, hasFailed: found?.groups === null })}
+      <p
+        className={joinClasses(
+          'border-t border-line px-4 py-2.5 text-meta text-ink-2',
+          words === GO.hint && 'touch:hidden',
+        )}
+        role="status"
+      >
+        {words}
       </p>
     </Combobox>
   );
