@@ -87,7 +87,8 @@ export async function screensOf(browser: Browser, url: string, role: string): Pr
     const panels = found.filter((path) => path.startsWith('/gestor/proyectos/panel/')).slice(0, PANELS);
     for (const path of panels) add(path);
     const further = [...found, ...(await linksOn(browser, url, token, panels))];
-    for (const path of further.flatMap(besides))
+    const writes = isAdministrator || tipoUsuario === 'estandar';
+    for (const path of further.flatMap((one) => besides(one, writes)))
       if (/\/(form|plantillas|practica)\//u.test(path) && isNew(path)) add(path);
   }
   return screens;
@@ -99,12 +100,12 @@ function furtherOf(type: UserType): readonly string[] {
   return type === 'estandar' ? FOR_APPLICANTS : [];
 }
 
-/** A form, each of its sections, the whole of it and the screens about it. */
-function besides(path: string): string[] {
+/** A form, each of its sections, the whole of it, and for whoever writes in it the screens about it. */
+function besides(path: string, writes: boolean): string[] {
   const [form] = /^\/gestor\/form\/(?:ip|p)\/\d+/u.exec(path) ?? [];
   if (form === undefined) return [path];
   const sections = form.includes('/p/') ? SECTIONS.map((section) => `${form}?seccion=${section}`) : [];
-  return [form, ...sections, `${form}/historial`, `${form}/copiar`];
+  return [form, ...sections, ...(writes ? [`${form}/historial`, `${form}/copiar`] : [])];
 }
 
 async function studioDraft(url: string, token: string): Promise<string> {

@@ -1,8 +1,14 @@
+import type { People } from '../people.ts';
 import { each, type Burst, type Scene } from './burst.ts';
 
-/** What the office does to calls, base lists and institutions: everybody in a call of the own. */
+/** What the office does to calls, base lists and institutions, and what it tells people: everybody in a call of the own. */
 export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
-  const { administrators, years } = people;
+  yield* callsOfTheirOwn(people);
+  yield* factsAndLists(people);
+  yield* notifications(people);
+}
+
+function* callsOfTheirOwn({ administrators, years }: People): Generator<Burst> {
   yield {
     operation: 'open-call',
     name: 'open a call',
@@ -49,6 +55,9 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
       body: { etapa: 'PERT', motivo: 'Resolución', proyectos: [] },
     })),
   };
+}
+
+function* factsAndLists({ administrators, years }: People): Generator<Burst> {
   yield {
     operation: 'save-call-values',
     name: 'enter values of a call',
@@ -85,6 +94,9 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
       body: { entradas: [{ nom: `Biblioteca ${years[index]}`, confirmada: true }] },
     })),
   };
+}
+
+function* notifications({ administrators, owners, notification }: People): Generator<Burst> {
   yield {
     operation: 'preview-recipients',
     name: 'see who would receive a notification',
@@ -99,7 +111,7 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
       body: {
         titulo: `Aviso ${index}`,
         cuerpo: 'Cierra el viernes.',
-        destinatarios: [people.owners[index]?.id ?? 0],
+        destinatarios: [owners[index]?.id ?? 0],
       },
     })),
   };
@@ -110,7 +122,7 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
     also: [400],
     calls: each(administrators, () => ({
       method: 'POST',
-      path: `/notificacion/${people.notification}/reenvio`,
+      path: `/notificacion/${notification}/reenvio`,
       body: { estado: 'pendiente' },
     })),
   };
