@@ -82,8 +82,9 @@ async function arrived(scheme: string): Promise<void> {
 }
 
 function isFirst(opened: Opened, path: string, button: string): boolean {
-  // «Eliminar 25-014» and «Eliminar 25-015» are one kind.
-  const kind = `${path.replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=$|[/?])/gu, '')} ${button.split(/[\d:«]/u)[0]}`;
+  // «Eliminar 25-014» and «Eliminar 25-015» are one kind, and so are «Más acciones de» all people.
+  const [verb] = button.split(/[\d:«]| de (?=\p{Lu})/u);
+  const kind = `${path.replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=$|[/?])/gu, '')} ${verb}`;
   return !opened.has(kind) && Boolean(opened.add(kind));
 }
 
