@@ -55,7 +55,7 @@ export const FOR_ADMINISTRATORS = [
   '/gestor/resultados',
   '/gestor/plantillas',
   '/gestor/plantillas/papelera',
-  '/gestor/plantillas/diferencias',
+  `/gestor/plantillas/diferencias?anio=${new Date().getFullYear()}`,
   '/gestor/usuarios/anonimizacion',
   '/gestor/usuarios/correcciones',
 ];

@@ -154,6 +154,9 @@ describe('a rubric written quickly', () => {
     });
     await expectAccessible(page);
     await shoot(page, 'estudio-diferencias-1280');
+    // An address without its call leads to where one is chosen.
+    await page.goto('/gestor/plantillas/diferencias');
+    await page.waitForURL('**/gestor/plantillas');
     await expectFits(page);
 
     // Discarded, and back from the bin.

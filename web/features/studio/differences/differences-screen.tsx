@@ -1,7 +1,7 @@
 import type { TemplateDifference } from '#schemas/generated/domain/template-difference.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Navigate, Link, useSearchParams } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -20,10 +20,14 @@ import { nameOf, versionName } from '../template-name.ts';
 
 const TEXT = STUDIO_START.differences;
 
-/** Every form of a call with its difference to the call before, in words. The address says which call. */
+/** Every form of a call with its difference to the call before, in words. The address says which call; where it does not, the library does. */
 export default function DifferencesScreen() {
   const [params] = useSearchParams();
   const year = Number(params.get('anio'));
+  return year > 0 ? <DifferencesOf year={year} /> : <Navigate to={PATHS.templates} replace />;
+}
+
+function DifferencesOf({ year }: { year: number }) {
   usePageTitle(TEXT.title(year));
   const client = useClient();
   const list = useLoad(

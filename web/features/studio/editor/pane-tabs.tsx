@@ -14,7 +14,7 @@ interface PaneTabsProps {
 export function PaneTabs({ panes, current, onChoose }: PaneTabsProps) {
   return (
     <nav
-      className="sticky top-14 z-10 flex border-b border-line bg-surface text-table lg:hidden"
+      className="sticky short:static top-14 z-10 flex border-b border-line bg-surface text-table lg:hidden"
       aria-label={TEXT.panes.label}
     >
       {panes.map((pane) => (
