@@ -8,9 +8,12 @@ import { makeProject, type AProject } from './a-project.ts';
 import { contextOf } from './a-context.ts';
 import { aKey, commandOf } from './a-save.ts';
 import { saveAnswers } from './saving.ts';
+import { isHalved } from '../support/halves.ts';
 
 const database = useDatabase({ pool: 12 });
-const ROUNDS = process.env['CONVOCA_FULL'] ? 300 : 30;
+/** All of them with `-- --all`. */
+const IN_FULL = isHalved ? 200 : 300;
+const ROUNDS = process.env['CONVOCA_FULL'] ? IN_FULL : 30;
 const LONG = { timeout: 120_000 };
 
 /** Errors, deadlocks among them, reject and fail the test by themselves. */
