@@ -100,6 +100,8 @@ test('a key that is gone was withheld; an empty one is an answer that nobody gav
   const labels = (answers: unknown) => withheldFields(section, answers).map(({ label }) => label);
   expect(labels(whole)).toEqual([]);
   expect(labels({ ...whole, gente: [{ ape: 'Sosa', tareas: [] }] })).toEqual(['Nombre', 'Área']);
+  // Of one row the key may be missing for want of an answer: what is withheld is withheld of all.
+  expect(labels({ ...whole, gente: [...whole.gente, { ape: 'Paz', tareas: [] }] })).toEqual([]);
   // Without rows nothing can be told.
   expect(labels({ ...whole, gente: [] })).toEqual([]);
 });

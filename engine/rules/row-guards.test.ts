@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
 import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
-import { guardedRows } from './row-guards.ts';
+import { guardedRows, guardOf } from './row-guards.ts';
 
 const text: FieldSchema = { type: 'string', maxLength: 20 };
 const rows = (properties: Record<string, FieldSchema>): FieldSchema => ({
@@ -63,6 +63,20 @@ test('a guarded row that is left out is told at its list, one that is changed at
 test('a row that is no longer guarded may be changed; it may go once that is stored', () => {
   expect(said({ equipo: [esp] }, { equipo: [{ ...esp, ape: 'Otra', rol: 'vol' }] })).toEqual([]);
   expect(said({ equipo: [{ ...dir, rol: 'vol' }] }, { equipo: [] })).toEqual([]);
+});
+
+test('a row that was changed may go, or be changed, as what it is stored as allows', () => {
+  const list = unit.fields.get('/equipo');
+  if (!list) throw new Error('the unit has no list');
+  const free = { ...dir, rol: 'vol' };
+  const told = (act: 'delete' | 'edit', stored: unknown, now: unknown) =>
+    guardOf(list, { act, stored, now }, { respuestas: {} })?.message ?? null;
+  expect([told('delete', dir, free), told('delete', free, dir), told('delete', free, free)]).toEqual([
+    'dirige',
+    'dirige',
+    null,
+  ]);
+  expect([told('edit', esp, esp), told('edit', esp, { ...esp, rol: 'vol' })]).toEqual(['es especialista', null]);
 });
 
 test('roles given in the table, another order, empty against absent and new rows are no edits', () => {

@@ -48,6 +48,14 @@ test('a forgotten password is answered with a link by mail, whoever asks', async
   expect(smtp.received).toHaveLength(1);
 });
 
+test('a link that is used twice at once changes the password once', async () => {
+  const person = await app.person({ email: 'apurada@universidad.example' });
+  await ask(person.email);
+  const link = await linkOf(person.email);
+  const chosen = await Promise.all(['una111', 'dos222', 'tres33'].map((pass) => choose(link, pass)));
+  expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+});
+
 test('a used link takes the account’s other ones with it, and who may not sign in gets none', async () => {
   const person = await app.person({ email: 'doble@universidad.example' });
   await ask(person.email);

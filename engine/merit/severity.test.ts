@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Opinion } from './opinion.ts';
+import { severityOf } from './severity.ts';
+
+const opinion = (evaluator: number | null, total: string | null): Opinion => ({
+  form: 1,
+  evaluator,
+  total,
+  outcome: null,
+  values: {},
+});
+
+test('each is measured by the others alone, the most severe first', () => {
+  const projects = [
+    [opinion(1, '10'), opinion(2, '6'), opinion(3, '7')],
+    [opinion(1, '8'), opinion(2, '6')],
+  ];
+  expect(severityOf(projects)).toEqual([
+    { evaluator: 2, forms: 2, mean: '6.00', beside: '-2.25' },
+    { evaluator: 3, forms: 1, mean: '7.00', beside: '-1.00' },
+    { evaluator: 1, forms: 2, mean: '9.00', beside: '2.75' },
+  ]);
+});
+
+test('who judged alone is beside nobody; forms without a total or an evaluator do not count', () => {
+  expect(severityOf([[opinion(4, '5'), opinion(null, '9'), opinion(5, null)]])).toEqual([
+    { evaluator: 4, forms: 1, mean: '5.00', beside: null },
+  ]);
+});
