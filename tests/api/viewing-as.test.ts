@@ -93,8 +93,8 @@ describe('«ver como»', () => {
     const huella = structure.data.plantilla.huella;
     expect((await ana.client.put(`/borrador/ip/${id}/1`, { datos: { titulo: 'x' }, huella })).status).toBe(200);
     // In nobody else's name.
-    const forOther = { datos: { titulo: 'y' }, huella, idUsr: admin.id };
-    expect((await ana.client.put(`/borrador/ip/${id}/1`, forOther)).status).toBe(403);
+    const forOther = { datos: { titulo: 'y' }, huella, idUsr: ana.id };
+    expect((await admin.client.put(`/borrador/ip/${id}/1`, forOther)).status).toBe(403);
     const { db } = app.database;
     const [sent] = (await db('notifications')
       .insert({ title: 'Cierre', body: 'El viernes.', destination: 'Todos', sender_id: admin.id })

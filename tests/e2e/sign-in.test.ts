@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
+import { pasteInto } from './support/paste-into.ts';
 import { tokenOf } from './support/shell-screen.ts';
 import { button, field, signIn } from './support/sign-in-screen.ts';
 
@@ -30,6 +31,12 @@ describe('the sign-in screen', () => {
 
   it('refuses what is missing or wrong with one sentence, titled Error', async () => {
     const { page } = await app.openPage({ path: '/login' });
+    // What is too long for a field is pasted whole all the same: half of it would be another one's.
+    for (const name of ['Correo electrónico', 'Contraseña']) {
+      await pasteInto(field(page, name), 'a'.repeat(300));
+      expect(await field(page, name).inputValue()).toHaveLength(300);
+      await field(page, name).fill('');
+    }
     const calls: string[] = [];
     page.on('request', (request) => request.url().endsWith('/usr/login') && calls.push(request.url()));
     const refused = async (email: string, pass: string) => {
