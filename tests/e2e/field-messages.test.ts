@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBench } from '../api/evaluations/bench.ts';
 import { teamAnswers } from '../api/support/section-answers.ts';
@@ -14,6 +14,13 @@ import { pasteInto } from './support/paste-into.ts';
 /** A field with its label, help and message, by its key. */
 const frame = (page: Page, key: string) => page.locator(`[id="f.${key}-campo"]`);
 const rowFrame = (page: Page, key: string) => page.locator(`[id="f-fila.${key}-campo"]`);
+const described = (control: Locator) =>
+  control.evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
 const rowInput = (page: Page, key: string) => page.locator(`[id="f-fila.${key}"]`);
 
 describe('what is wrong, said at its field', () => {
@@ -46,6 +53,8 @@ describe('what is wrong, said at its field', () => {
     expect(await form.field('Título').inputValue()).toHaveLength(300);
     await form.field('Título').press('Tab');
     await frame(page, 'titulo').getByText('Sobran 50 caracteres.').waitFor();
+    // Whoever hears the page hears it with the field.
+    expect(await described(form.field('Título'))).toContain('Sobran 50 caracteres.');
     await form.button('Agregar integrante').click();
     await form.dialog.waitFor();
     await pasteInto(rowInput(page, 'ape'), 'Sosa '.repeat(60));
