@@ -1,3 +1,4 @@
+import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
@@ -187,6 +188,13 @@ test('what was closed is printed as it was, also after it was reopened', async (
     expect(now).toMatch(/Cerrado: Administración, Oficina, \d\d\/\d\d\/\d{4}|Cerrado Administración, Oficina, \d\d/u);
     expect(now).toContain('En espera');
   });
+  // Whoever verifies it learns what it is; of no project, as it is about all of them.
+  const [paper] = await app.database
+    .asOwner('issued_papers')
+    .where({ class: 'orden', cut_id: number })
+    .select<{ fingerprint: string }[]>('fingerprint');
+  const verified = await app.client().get<VerifyPaperAnswer>(`/verificar/${paper?.fingerprint ?? ''}`);
+  expect(verified.data.documento).toMatchObject({ clase: 'orden', codigo: null, situacion: 'vigente' });
   await reopen(admin, { motivo: 'Faltaba un proyecto' });
   await proves('R-A-119-02', 'impresión', async () => {
     const then = await print({ corte: number });
