@@ -51,7 +51,9 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const empty = isWhole && list.phase === 'ready' && rows.length === 0;
   // Filters come with what they filter: of an empty table they would flash up and go.
   const isWaiting =
-    ((steps.waiting || office.waiting) && list.phase !== 'failed') || (isWhole && list.phase === 'loading');
+    ((steps.waiting || office.waiting) && list.phase !== 'failed') ||
+    (isWhole && list.phase === 'loading') ||
+    desk?.isWaiting === true;
   const title = (
     <PageTitle
       level={level}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListOwnEvaluationsAnswer } from '#schemas/generated/api/list-own-evaluations.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -9,6 +9,8 @@ export type RunningStage = ListOwnEvaluationsAnswer['etapas'][number];
 
 export interface Desk {
   stages: readonly RunningStage[];
+  /** Rows grow by what is known of them: they are not drawn before, the first time. */
+  isWaiting: boolean;
   /** null: not known yet. */
   formsOf: (project: number) => readonly OwnForm[] | null;
   /** They could not be asked for. */
@@ -33,14 +35,18 @@ export function useOwnEvaluations(isDesk: boolean, rows: readonly ProjectRow[]):
   const isKnown = read.phase !== 'loading' && !(read.phase === 'ready' && read.stale);
   const hasFailed = read.phase === 'failed' || read.phase === 'nothing';
   const { again } = read;
+  const [wasKnown, setKnown] = useState(false);
+  if (!wasKnown && isDesk && rows.length > 0 && isKnown) setKnown(true);
+  const isWaiting = rows.length > 0 && !wasKnown;
   return useMemo(() => {
     if (!isDesk) return null;
     const forms = Map.groupBy(data?.formularios ?? [], ({ idProy }) => idProy);
     return {
       stages: data?.etapas ?? [],
+      isWaiting,
       formsOf: (project) => forms.get(project) ?? (isKnown ? [] : null),
       hasFailed,
       again,
     };
-  }, [isDesk, data, isKnown, hasFailed, again]);
+  }, [isDesk, data, isKnown, isWaiting, hasFailed, again]);
 }
