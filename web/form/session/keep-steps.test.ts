@@ -40,6 +40,13 @@ describe('what is typed', () => {
     expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft']);
   });
 
+  it('is kept here alone when the page goes out of sight while it is being saved', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.send();
+    expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft']);
+  });
+
   it('is neither kept nor copied once it is saved', () => {
     const form = openByHand();
     form.type({ a: 'x' });
