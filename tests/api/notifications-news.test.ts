@@ -101,7 +101,7 @@ test('a receipt, a result that can be read and a close come by mail, each unless
 
   // A close that comes, to whoever has something open; a project that is not presented, and an idea that was only begun.
   await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
-  const [carla, dora] = [await app.person(), await app.person()];
+  const [carla, dora, eva] = [await app.person(), await app.person(), await app.person()];
   await dora.client.put('/notificacion/preferencias', { plazos: false });
   const programme = await app.person({ tipoUsuario: 'eval_prog' });
   await db('projects').where({ id }).update({ state: 'REC_P' });
@@ -110,6 +110,10 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   for (const person of [beto, carla, dora]) await db('drafts').insert({ ...begun, user_id: person.id });
   const inThreeDays = new Date((await stage.now()).getTime() + 3 * DAY);
   await stage.closes({ REC_IP: inThreeDays, REC_P: inThreeDays });
+  // The office gave this one more time than the others.
+  const extended = await stage.idea(eva);
+  const inAWeek = new Date(inThreeDays.getTime() + 4 * DAY);
+  await db('projects').where({ id: extended.id }).update({ state: 'REC_P', extension_until: inAWeek });
   await remindDaily(shared);
   const digest = await smtp.mailTo(carla.email);
   expect(digest.text).toContain('En 3 días cierra la recepción');
@@ -125,6 +129,8 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   expect(mailed().join(' ')).toContain(`/gestor/proyectos/panel/${id}?panel=proyecto`);
   // Whoever evaluates for a programme can present nothing.
   expect((await bell(programme)).map(({ titulo }) => titulo)).toEqual([]);
+  const evas = (await bell(eva)).filter(({ titulo }) => titulo.endsWith('cierra la recepción'));
+  expect(evas.map(({ titulo }) => titulo)).toEqual(['En 7 días cierra la recepción']);
   // Its link stops what it says.
   const stop = /\/baja#(\S+)/u.exec(digest.text ?? '')?.[1];
   expect((await app.client().post('/notificacion/baja', { token: stop })).status).toBe(200);
