@@ -126,6 +126,14 @@ describe('integrity', () => {
     expect(counts).toEqual([1, 0, 1]);
   });
 
+  test('takes the draft of an idea that is not created yet for nobody’s orphan', async () => {
+    const draft = { user_id: sound.person, kind: 'ip', wire_id: 0, section: 0 };
+    await app.database.asOwner('drafts').insert({ ...draft, data: '{}' });
+    const orphans = await foundIn('borradores-huerfanos');
+    await app.database.asOwner('drafts').where(draft).delete();
+    expect(orphans).toBe(0);
+  });
+
   test('answers a planted gap by its project, over HTTP', async () => {
     const where = { project_id: sound.idea, source: 'ip', relation: 'person', key: '11222333' };
     await app.database.asOwner('project_projections').insert(where);
