@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { plainPdf } from '../support/real-files.ts';
 import { answersOf, useBench } from './evaluations/bench.ts';
+import { upload } from './support/documents.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -57,6 +59,18 @@ test('everybody takes along what is stored under the own account, and nobody els
     owner.id,
     author.id,
   ]);
+});
+
+test('of a shared project’s files each takes along those that the own account uploaded', async () => {
+  const [ana, beto] = [await app.person(), await app.person()];
+  const project = await stage.idea(ana);
+  await stage.move(project.id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+  await app.database.db('project_links').insert({ project_id: project.id, user_id: beto.id });
+  expect((await upload(ana, project, 'CONSTANCIA_DIRECTOR', plainPdf())).error).toBeNull();
+  expect((await upload(beto, project, 'CONSTANCIA_JEFE_CATEDRA', plainPdf())).error).toBeNull();
+  const filesOf = async (by: Person) => (await taken(by)).topic('documentos').map(({ archivo }) => archivo);
+  expect(await filesOf(ana)).toEqual(['CONSTANCIA_DIRECTOR.pdf']);
+  expect(await filesOf(beto)).toEqual(['CONSTANCIA_JEFE_CATEDRA.pdf']);
 });
 
 test('what is long comes in parts', async () => {
