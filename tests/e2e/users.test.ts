@@ -147,6 +147,10 @@ describe('the screen of users', () => {
     // By the keyboard an arrow opens a menu at its end and Enter at its beginning; Esc gives the focus back.
     const acts = button(page, 'Más acciones de Lucía Ibáñez');
     const entries = page.getByRole('menuitem');
+    await button(page, 'Más acciones de Néstor Ferreyra').press('Enter');
+    await expect.poll(() => entries.first().getAttribute('data-headlessui-state')).toContain('active');
+    await page.keyboard.press('Escape');
+    await entries.first().waitFor({ state: 'detached' });
     await acts.focus();
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => entries.last().getAttribute('data-headlessui-state')).toContain('active');
