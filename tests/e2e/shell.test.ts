@@ -303,6 +303,16 @@ describe('the shell', () => {
     await db('notification_recipients').insert({ notification_id: late?.id, user_id: other.id, address: '-' });
     await bell(elsewhere).click();
     await elsewhere.getByText('La charla es en el aula 3.').waitFor();
+    // Of a hundred and more the bell shows that they are many; its name says how many.
+    await db.raw(
+      `with made as (insert into notifications (title, body, destination, sender_id)
+         select 'Aviso ' || n, 'Cuerpo', 'estandar', :sender from generate_series(1, 99) n returning id)
+       insert into notification_recipients (notification_id, user_id, address) select id, :reader, '-' from made`,
+      { sender: office.id, reader: other.id },
+    );
+    await elsewhere.reload();
+    await elsewhere.getByRole('button', { name: 'Notificaciones: 100 sin leer', exact: true }).waitFor();
+    expect(await bell(elsewhere).innerText()).toBe('99+');
     const phone = await app.openPage({ as: reader, path: '/gestor/ayuda', width: 390, height: 844, theme: 'dark' });
     phone.faults.expect(/status of 503/);
     await bell(phone.page).click();
