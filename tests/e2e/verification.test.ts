@@ -40,6 +40,10 @@ it('a guest follows the address of a printed page, and types another fingerprint
   expect((await owner.client.get(`/imprimir/ip/${idea.id}.pdf`)).status).toBe(200);
   const after = (await printed()).find((one: string) => one !== before) ?? '';
   const form = (await db('forms').where({ kind: 'ip', wire_id: idea.id }).first('id')) as { id: string };
+  // Of a paper that is not as it is now nobody can say whether it was signed.
+  await page.reload();
+  await page.getByText('Guardado', { exact: true }).waitFor();
+  await expect.poll(() => main.innerText()).not.toMatch(/Firma\s/u);
   await app.database.asOwner('anonymised_fingerprints').insert({ form_id: form.id, before, after });
   await page.reload();
   await page.getByText('Convoca emitió este documento, y después se anonimizó a personas que nombra').waitFor();
