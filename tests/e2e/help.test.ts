@@ -182,6 +182,11 @@ describe('the help', () => {
     await proves('R-2.16-17', async () =>
       expect(await cs.getByRole('heading', { name: 'Presentar un proyecto' }).count()).toBe(0),
     );
+    const disabled = await app.person();
+    await app.database.db('users').where({ id: disabled.id }).update({ puede_crear_proyectos: false });
+    const { page } = await app.openPage({ as: disabled, path: '/gestor/ayuda' });
+    await ready(page);
+    expect(await page.getByRole('heading', { name: 'Presentar un proyecto' }).count()).toBe(0);
   });
 });
 
