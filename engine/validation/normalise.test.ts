@@ -109,6 +109,19 @@ test('unknown keys are named, at any depth, and never carried along', () => {
   expect(Object.getPrototypeOf(answers)).toBe(Object.prototype);
 });
 
+test('a row begins with what its field does, and is not given it again once it is stored', () => {
+  const row: FieldSchema = { type: 'object', properties: { veces: { type: 'integer' }, b: text } };
+  const list = prepareUnit(
+    's1',
+    { type: 'object', properties: { filas: { type: 'array', maxItems: 5, items: row } } },
+    { filas: { items: { veces: { 'ui:inicial': 1 } } } },
+  );
+  const sent = { filas: [{ b: 'x' }, { veces: null, b: 'x' }, { id: 4, b: 'x' }, { id: 5, veces: 3 }] };
+  expect(normalise(list, sent).answers).toEqual({
+    filas: [{ veces: 1, b: 'x' }, { b: 'x' }, { id: 4, b: 'x' }, { id: 5, veces: 3 }],
+  });
+});
+
 test('a list is looked at no further than one beyond its limit', () => {
   const rows = Array.from({ length: 100_000 }, () => ({ b: 'x', z: 1 }));
   const { answers, unknown } = normalise(unit, { filas: rows });
