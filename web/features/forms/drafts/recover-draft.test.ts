@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
@@ -58,4 +58,27 @@ test('what was typed under an earlier version goes where its items are now', asy
 test('where the earlier version is gone, what is in the place that it had is kept', async () => {
   const found = await recoverDraft(clientWith(null), 'x', formOf(AFTER));
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' } });
+});
+
+test('the copy at the server counts where it is clearly newer than what this browser keeps', async () => {
+  const now = Date.now();
+  const draft = (otro: string, age: number) => ({
+    datos: { uno: { otro } },
+    huella: 'después',
+    version: 1,
+    fecha: new Date(now - age).toISOString(),
+  });
+  // The two clocks are not the same one.
+  for (const [age, otro] of [
+    [60_000, 'acá'],
+    [56_000, 'acá'],
+    [54_000, 'allá'],
+  ] as const) {
+    const here = JSON.stringify({ ...draft('acá', 60_000), base: {} });
+    vi.stubGlobal('localStorage', { getItem: () => here, removeItem: () => undefined });
+    const client = { call: async () => ({ ok: true, data: draft('allá', age) }) } as unknown as BrowserClient;
+    const found = await recoverDraft(client, 'x', formOf(AFTER));
+    vi.unstubAllGlobals();
+    expect([found?.draft.datos, found?.atServer]).toEqual([{ uno: { otro } }, otro === 'allá']);
+  }
 });
