@@ -237,6 +237,22 @@ describe('the audit', () => {
     expect([lost.status, lost.data]).toEqual([200, []]);
   });
 
+  test('tells answers in the words that their lists had then', async () => {
+    const dataIdeaProyecto = ideaAnswers({ ProgramaExtension_id_ProgramaExtensions: [3] });
+    expect((await admin.client.put('/ip', { id: project.id, dataIdeaProyecto })).error).toBeNull();
+    const saved = await last('answers.ip');
+    const programmes = async () => {
+      const { data } = await admin.client.get<AuditEntry>(`/auditoria/${saved?.id ?? 0}`);
+      return data.cambios.filter(({ campo }) => /programa/iu.test(campo));
+    };
+    const then = await programmes();
+    expect(then).toHaveLength(1);
+    const { data } = await admin.client.get<{ lProgramas: { id: number; nom: string }[] }>('/base/bases');
+    const entradas = data.lProgramas.map((entry) => (entry.id === 3 ? { ...entry, nom: 'Otro nombre' } : entry));
+    expect((await admin.client.put('/bases/lProgramas', { entradas })).error).toBeNull();
+    expect(await programmes()).toEqual(then);
+  });
+
   test('tells whatever a row says, also an act without a name and details of another shape', async () => {
     const odd = [null, 'x', -1, 1e12, [], [null], ['x'], {}, { evaluators: 'x', projects: [null] }];
     const keys = [
