@@ -66,6 +66,13 @@ describe('the PDF of a form', () => {
       expect(text).toContain(words);
   });
 
+  it('says of what nobody answered that there is no answer', async () => {
+    const owner = await app.person();
+    const { id } = await stage.idea(owner);
+    await stage.move(id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+    expect(await printed(owner, 'p', id)).toContain('Sin respuesta');
+  });
+
   it('prints a word of 4,000 letters and letters of other alphabets', async () => {
     const owner = await app.person();
     const { id } = await stage.idea(owner, { finalidad: 'x'.repeat(4000), campoTematico: 'Ωμέγα и кириллица' });
