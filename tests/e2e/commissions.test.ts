@@ -41,6 +41,12 @@ describe('commissions', () => {
     await cells.getByRole('button').click();
     const after = await cells.getAttribute('aria-sort');
     expect([after === before, ['ascending', 'descending'].includes(after ?? '')]).toEqual([false, true]);
+    // From then on it goes back and forth between both ways.
+    const other = after === 'ascending' ? 'descending' : 'ascending';
+    for (const way of [other, after]) {
+      await cells.getByRole('button').click();
+      await expect.poll(() => cells.getAttribute('aria-sort')).toBe(way);
+    }
   };
 
   it('are formed, found, exported, changed and deleted', async () => {
