@@ -219,6 +219,35 @@ describe('what is wrong, said at its field', () => {
     await form.dialog.waitFor({ state: 'detached' });
   });
 
+  it('of several faults the focus goes to the one that the page shows first, whatever found it', async () => {
+    const person = await app.person();
+    const id = await receiveProject(app, person);
+    await keepDraft(
+      person,
+      id,
+      2,
+      teamAnswers((team) => {
+        const [director] = team.EquipoExtension.IntegranteEquipos;
+        if (director) director['roles'] = [7];
+        const [institution] = team.InstitucionIntervinientes;
+        if (institution) institution.Responsable['ape'] = 'Du4rte';
+      }),
+    );
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 2) });
+    const form = formScreen(page);
+    await form.ready();
+    await page.getByText('Du4rte').first().waitFor();
+    await form.save('Guardar sección');
+    await form.summary.waitFor();
+    // The team as a whole is judged after all single fields.
+    const [first, ...others] = await form.summary.getByRole('link').allInnerTexts();
+    expect(first).toContain('Caracteres no válidos');
+    expect(others).not.toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[id$="-campo"]')?.id))
+      .toBe('f.EquipoExtension.IntegranteEquipos-campo');
+  });
+
   it('an option that the list retired stays chosen', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
