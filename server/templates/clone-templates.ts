@@ -8,8 +8,9 @@ import {
   listNewestPublished,
   listNewestWithoutDraft,
   listYearsInForce,
-  lockCall,
+  lockTemplatesOf,
   type NewestTemplate,
+  type SourceForCall,
 } from './template-queries.ts';
 
 /**
@@ -20,13 +21,9 @@ export async function cloneTemplates(trx: Knex, year: number, author: number): P
   const years = await listYearsInForce(trx);
   const from = years.find((other) => other < year) ?? years.findLast((other) => other > year);
   const newest = from === undefined ? [] : await listNewestPublished(trx, from);
-  const inForce = newest.filter((source) => source.inForce);
-  await insertClones(
-    trx,
-    inForce.map((source) => ({ source, year, lastThere: 0 })),
-    author,
-  );
-  for (const source of newest.filter((other) => !other.inForce)) {
+  const asDrafts = newest.filter(({ inForce }) => inForce).map((source) => ({ ...source, lastThere: 0 }));
+  await insertClones(trx, asDrafts, { year, author });
+  for (const source of newest.filter(({ inForce }) => !inForce)) {
     const template = templateFor(source, year);
     const noted = { ...template, meta: { ...template.meta, nota: TEXT.waited(source.year) } };
     await insertPublished(trx, noted, fingerprint(noted), { inForce: true, parentId: source.id });
@@ -39,25 +36,18 @@ export async function cloneMissing(
   { from, to, author }: { from: number; to: number; author: number },
 ): Promise<number> {
   // Two who copy at once would leave two drafts of each form.
-  await lockCall(trx, to);
+  await lockTemplatesOf(trx, to);
   const sources = await listNewestWithoutDraft(trx, from, to);
-  await insertClones(
-    trx,
-    sources.map(({ lastThere, ...source }) => ({ source, year: to, lastThere })),
-    author,
-  );
+  await insertClones(trx, sources, { year: to, author });
   return sources.length;
 }
 
-interface Clone {
-  source: NewestTemplate;
-  year: number;
-  /** The last version that the form has in that year; 0: none. */
-  lastThere: number;
-}
-
-async function insertClones(trx: Knex, clones: readonly Clone[], author: number): Promise<void> {
-  const drafts = clones.map(({ source, year, lastThere }) => {
+async function insertClones(
+  trx: Knex,
+  sources: readonly SourceForCall[],
+  { year, author }: { year: number; author: number },
+): Promise<void> {
+  const drafts = sources.map(({ lastThere, ...source }) => {
     const first = templateFor(source, year);
     const version = lastThere + 1;
     const template = { ...first, meta: { ...first.meta, version } };
@@ -72,8 +62,5 @@ export function templateFor(
   year: number,
 ): Template {
   const { padre: _parent, nota: _note, ...meta } = template.meta;
-  return {
-    ...template,
-    meta: { ...meta, anio: year, version: 1, padre: parent },
-  };
+  return { ...template, meta: { ...meta, anio: year, version: 1, padre: parent } };
 }

@@ -84,12 +84,13 @@ interface NewDraft {
   baseVersion: number;
 }
 
-/** In one question: the texts are long, they are sent once and kept twice, with their keys in order. The numbers of the drafts. */
+/** The texts are long: they are sent once, all in one question, and kept twice, their keys in order. The drafts' numbers. */
 export async function insertDrafts(
   trx: Knex,
   drafts: readonly NewDraft[],
   { author, cause }: Pick<DraftText, 'author' | 'cause'>,
 ): Promise<number[]> {
+  if (drafts.length === 0) return [];
   const rows = drafts.map(({ template, ...draft }) => {
     const { anio: year, tipo: kind, modalidad: modality, titulo: title } = template.meta;
     return { ...draft, template, year, kind, modality, title };

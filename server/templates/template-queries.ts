@@ -73,12 +73,14 @@ export async function listNewestPublished(db: Knex, year: number): Promise<Newes
   return newestPublished(db, year);
 }
 
-/** Those of them that have no draft in another call, with the last version that their form has there; 0: none. */
-export async function listNewestWithoutDraft(
-  db: Knex,
-  from: number,
-  to: number,
-): Promise<(NewestTemplate & { lastThere: number })[]> {
+/** What another call gets a draft from. */
+export interface SourceForCall extends NewestTemplate {
+  /** The last version that its form has there; 0: none. */
+  lastThere: number;
+}
+
+/** Those of them that have no draft in another call. */
+export async function listNewestWithoutDraft(db: Knex, from: number, to: number): Promise<SourceForCall[]> {
   const sameForm = (state: string, there: string) =>
     db('templates as o')
       .where('o.call_year', to)
@@ -110,12 +112,7 @@ export async function insertPublished(
   const { meta } = template;
   if (inForce) {
     await db('templates')
-      .where({
-        call_year: meta.anio,
-        kind: meta.tipo,
-        modality: meta.modalidad,
-        in_force: true,
-      })
+      .where({ call_year: meta.anio, kind: meta.tipo, modality: meta.modalidad, in_force: true })
       .update({ in_force: false });
   }
   const [made] = await db('templates')
@@ -186,6 +183,6 @@ export async function hasCall(db: Knex, year: number): Promise<boolean> {
 }
 
 /** Until the transaction ends: others who give this call templates wait, saves in it do not. */
-export async function lockCall(trx: Knex.Transaction, year: number): Promise<void> {
+export async function lockTemplatesOf(trx: Knex.Transaction, year: number): Promise<void> {
   await trx('calls').select('id').where({ year }).forNoKeyUpdate();
 }
