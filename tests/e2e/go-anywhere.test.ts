@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { openPhone } from '../support/open-phone.ts';
 import { shoot } from '../support/shoot.ts';
-import { openPhone } from '../slow/support/evaluate-by-hand.ts';
 import { storeIdea } from './support/an-idea.ts';
 
 const app = useBrowser();

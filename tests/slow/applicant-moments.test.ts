@@ -6,7 +6,8 @@ import { storeIdea } from '../e2e/support/an-idea.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { shoot } from '../support/shoot.ts';
-import { openPhone, type How } from './support/evaluate-by-hand.ts';
+import { openPhone } from '../support/open-phone.ts';
+import type { How } from './support/evaluate-by-hand.ts';
 import { hands } from './support/hands.ts';
 
 const TABLE = '/gestor/proyectos/tabla';

@@ -7,11 +7,11 @@ import { useBrowser } from '../support/browser.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { openPhone } from '../support/open-phone.ts';
 import {
   answer,
   downloadedBytes,
   look,
-  openPhone,
   saveByHand,
   sampleOf,
   signWith,

@@ -6,9 +6,10 @@ import { keepWhatIsLong, readSection, receiveProject } from '../e2e/support/a-pr
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { openPhone } from '../support/open-phone.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { shoot } from '../support/shoot.ts';
-import { downloadedBytes, openPhone } from './support/evaluate-by-hand.ts';
+import { downloadedBytes } from './support/evaluate-by-hand.ts';
 import { hands } from './support/hands.ts';
 
 /** What fingers find on the sections of a project, on a phone. */

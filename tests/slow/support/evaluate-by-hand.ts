@@ -1,12 +1,8 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readTemplate } from '../../conformance/read-template.ts';
-import type { Person } from '../../api/support/use-app.ts';
 import { expectFits } from '../../support/expect-fits.ts';
 import { shoot } from '../../support/shoot.ts';
-import { sharedChromium } from '../../support/chromium.ts';
-import { watchFaults } from '../../support/page-faults.ts';
-import { leaveUndrawn } from '../../support/undrawn.ts';
 
 export type How = 'mouse' | 'touch' | 'keyboard';
 export type Answers = Record<string, unknown>;
@@ -73,31 +69,6 @@ async function inOrder(page: Page, leaves: readonly Leaf[]): Promise<Leaf[]> {
     undefined,
   );
   return leaves.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
-}
-
-/** A phone of 390 px that answers to fingers alone. */
-export async function openPhone(url: string, person: Person): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await sharedChromium();
-  const context: BrowserContext = await browser.newContext({
-    baseURL: url,
-    locale: 'es-AR',
-    timezoneId: 'America/Argentina/Cordoba',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(leaveUndrawn);
-  await context.addInitScript((token) => localStorage.setItem('authorization', token), person.token);
-  const page = await context.newPage();
-  const faults = watchFaults(page);
-  return {
-    page,
-    close: async () => {
-      await context.close();
-      expect(faults.list(), 'what the phone complained about').toEqual([]);
-    },
-  };
 }
 
 /** A form that is complete says so with its receipt. */
