@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBench } from '../api/evaluations/bench.ts';
 import { teamAnswers } from '../api/support/section-answers.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
+import { descriptionOf } from '../support/description-of.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
 import { keepDraft, projectForm, readSection, receiveProject, saveSamples } from './support/a-project.ts';
@@ -14,13 +15,6 @@ import { pasteInto } from './support/paste-into.ts';
 /** A field with its label, help and message, by its key. */
 const frame = (page: Page, key: string) => page.locator(`[id="f.${key}-campo"]`);
 const rowFrame = (page: Page, key: string) => page.locator(`[id="f-fila.${key}-campo"]`);
-const described = (control: Locator) =>
-  control.evaluate((input) =>
-    (input.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(' '),
-  );
 const rowInput = (page: Page, key: string) => page.locator(`[id="f-fila.${key}"]`);
 
 describe('what is wrong, said at its field', () => {
@@ -63,7 +57,7 @@ describe('what is wrong, said at its field', () => {
     await form.dialog.getByRole('button', { name: 'Agregar integrante' }).click();
     await rowFrame(page, 'unidadAcademica').getByText('campo obligatorio').waitFor();
     // Whoever hears the page hears it with the field.
-    expect(await described(rowInput(page, 'unidadAcademica'))).toContain('campo obligatorio');
+    expect(await descriptionOf(rowInput(page, 'unidadAcademica'))).toContain('campo obligatorio');
     const texts = [await rowFrame(page, 'ape').innerText(), await rowFrame(page, 'nom').innerText()];
     proves('R-5.1-01', () => expect(texts[0]).toContain('Caracteres no válidos'));
     proves('R-5.1-05', () => expect(texts[1]).toContain('mínimo : 2 caracteres'));
@@ -217,35 +211,6 @@ describe('what is wrong, said at its field', () => {
     await rowFrame(page, 'ape').getByText('Caracteres no válidos').waitFor();
     await form.dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await form.dialog.waitFor({ state: 'detached' });
-  });
-
-  it('of several faults the focus goes to the one that the page shows first, whatever found it', async () => {
-    const person = await app.person();
-    const id = await receiveProject(app, person);
-    await keepDraft(
-      person,
-      id,
-      2,
-      teamAnswers((team) => {
-        const [director] = team.EquipoExtension.IntegranteEquipos;
-        if (director) director['roles'] = [7];
-        const [institution] = team.InstitucionIntervinientes;
-        if (institution) institution.Responsable['ape'] = 'Du4rte';
-      }),
-    );
-    const { page } = await app.openPage({ as: person, path: projectForm(id, 2) });
-    const form = formScreen(page);
-    await form.ready();
-    await page.getByText('Du4rte').first().waitFor();
-    await form.save('Guardar sección');
-    await form.summary.waitFor();
-    // The team as a whole is judged after all single fields.
-    const [first, ...others] = await form.summary.getByRole('link').allInnerTexts();
-    expect(first).toContain('Caracteres no válidos');
-    expect(others).not.toEqual([]);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[id$="-campo"]')?.id))
-      .toBe('f.EquipoExtension.IntegranteEquipos-campo');
   });
 
   it('an option that the list retired stays chosen', async () => {
