@@ -8,12 +8,10 @@ import { makeProject, type AProject } from './a-project.ts';
 import { contextOf } from './a-context.ts';
 import { aKey, commandOf } from './a-save.ts';
 import { saveAnswers } from './saving.ts';
-import { isHalved } from '../support/halves.ts';
+import { raceRounds } from '../support/race-rounds.ts';
 
 const database = useDatabase({ pool: 12 });
-/** All of them with `-- --all`. */
-const IN_FULL = isHalved ? 200 : 300;
-const ROUNDS = process.env['CONVOCA_FULL'] ? IN_FULL : 30;
+const ROUNDS = raceRounds(30);
 const LONG = { timeout: 120_000 };
 
 /** Errors, deadlocks among them, reject and fail the test by themselves. */

@@ -5,13 +5,11 @@ import { download, smallTeam, upload } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
 import { sectionAnswers } from '../support/section-answers.ts';
 import { useApp, type Person } from '../support/use-app.ts';
-import { isHalved } from '../../support/halves.ts';
+import { raceRounds } from '../../support/race-rounds.ts';
 
 const app = useApp();
 const form = useProjectForm(app);
-/** All of them with `-- --all`. */
-const IN_FULL = isHalved ? 200 : 300;
-const ROUNDS = process.env['CONVOCA_FULL'] ? IN_FULL : 12;
+const ROUNDS = raceRounds(12);
 const LONG = { timeout: 300_000 };
 let admin: Person;
 
