@@ -2,11 +2,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ACCOUNT_MESSAGES, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 import { isWeakPassword } from '#web/app/weak-password.ts';
-import { lengthWords } from '#web/ui/length-words.ts';
 import { PASSWORD } from '#web/text/password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { lengthWords } from '#web/ui/length-words.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type Name = 'actual' | 'nueva' | 'repetir';

@@ -5,10 +5,10 @@ import { pause } from '#web/app/session/pause.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { useLoad } from '#web/app/use-load.ts';
 import { characterWords } from '#web/form/fields/character-words.ts';
-import { lengthWords } from '#web/ui/length-words.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import type { SummaryEntry } from '#web/ui/error-summary.tsx';
+import { lengthWords } from '#web/ui/length-words.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import {
   checkField,

@@ -1,7 +1,7 @@
 import type { TemplateDifference } from '#schemas/generated/domain/template-difference.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { useCallback } from 'react';
-import { Navigate, Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { fullDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
@@ -20,7 +20,7 @@ import { nameOf, versionName } from '../template-name.ts';
 
 const TEXT = STUDIO_START.differences;
 
-/** Every form of a call with its difference to the call before, in words. The address says which call; where it does not, the library does. */
+/** Every form of a call with its difference to the call before, in words, by the address's call; without one the library offers them. */
 export default function DifferencesScreen() {
   const [params] = useSearchParams();
   const year = Number(params.get('anio'));
