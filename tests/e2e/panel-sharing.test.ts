@@ -10,6 +10,12 @@ import { openPanel } from './support/open-panel.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const asked = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
+/** In the page: nothing is over its middle, and it is not scrolled away. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + Math.min(width, 20) / 2, top + height / 2) === element;
+}
+
 describe('what the panel lets people grant', () => {
   const app = useBrowser();
   const stage = useStage(app);
@@ -48,6 +54,8 @@ describe('what the panel lets people grant', () => {
       await expect.poll(() => drop.locator(':focus').innerText()).toBe('Seguir escribiendo');
       await drop.getByRole('button', { name: 'Seguir escribiendo' }).click();
       await drop.waitFor({ state: 'detached' });
+      // Whoever goes on is where they were.
+      await expect.poll(() => form.locator(':focus').count()).toBe(1);
     }
     expect(await form.getByLabel('Correo electrónico de la cuenta').inputValue()).toBe('nadie@universidad.example');
     await share(council.email);
@@ -105,6 +113,7 @@ describe('what the panel lets people grant', () => {
     await form.getByRole('button', { name: 'Dar una prórroga' }).click();
     expect(await form.getByLabel('Motivo').evaluate((area) => area === document.activeElement)).toBe(true);
     expect(await form.getByText('La prórroga tiene que terminar en el futuro.').count()).toBe(0);
+    expect(await form.getByText('Sobran 3 caracteres.').evaluate(isInSight)).toBe(true);
     expect(await form.getByLabel('Motivo').inputValue()).toBe(long);
     await expectAccessible(page);
     await form.getByLabel('Motivo').fill('Corte de luz en la facultad.');

@@ -42,8 +42,10 @@ export function FormDialog({
   const submit = () => {
     if (busy !== false) return;
     const tooLong = form.current?.querySelector<HTMLElement>('[data-too-long]');
-    if (tooLong) tooLong.focus();
-    else onSubmit();
+    if (!tooLong) return onSubmit();
+    tooLong.focus();
+    // What is wrong with a long text stands below it, where one stops writing.
+    tooLong.nextElementSibling?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Dialog
