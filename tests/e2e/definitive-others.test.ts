@@ -77,7 +77,8 @@ describe('definitive forms of ideas and of relevance', () => {
       .getByRole('link', { name: /^Leer la devolución/u })
       .click();
     await theirs.waitForURL(`**/gestor/form/eipca_def/${idea.definitive}`);
-    await theirs.getByRole('heading', { level: 1 }).waitFor();
+    // The table stays in sight until the form is there.
+    await theirs.getByRole('heading', { level: 1, name: 'Evaluación definitiva de la idea' }).waitFor();
     await theirs.goto('/gestor/proyectos/tabla');
     await theirs.getByText('1 proyecto, no pide nada de vos').waitFor();
     const panel = await app.openPage({ as: idea.owner, path: `/gestor/proyectos/panel/${idea.project.id}` });
