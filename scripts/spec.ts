@@ -4,13 +4,15 @@ import { countFacts } from './spec/count-facts.ts';
 import { readLater, readPending } from './spec/fact-lists.ts';
 import { factKey, readLedger } from './spec/ledger.ts';
 import { readResults, resultsOfOneCommit } from './spec/results.ts';
-import { checkFloor, raiseFloor, readFloor, writeFloor } from './spec/proven-floor.ts';
+import { countTests } from './spec/count-tests.ts';
+import { checkFloor, provenFloor, raiseFloor, readFloor, testsFloor, writeFloor } from './spec/floor.ts';
 import { specTable } from './spec/spec-table.ts';
 import { workingCommit } from './spec/working-commit.ts';
 
 /**
  * npm run spec [-- --json | --check | --raise]: what the last test runs of one commit prove of docs/requirements.tsv.
- * --check also refuses what is below docs/requirements-floor.tsv; --raise lifts that floor to what is proven now.
+ * --check also refuses what is below docs/requirements-floor.tsv; --raise lifts that floor to what is proven now, and docs/tests-floor.tsv
+ * (npm run check -- tests-kept) to the tests that there are.
  */
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, check: { type: 'boolean' }, raise: { type: 'boolean' } },
@@ -38,11 +40,15 @@ else {
   if (results.size === 0) console.log('No results yet: run npm test and npm run test:full first.');
 }
 
-if (values.raise) writeFloor(raiseFloor(readFloor(), report.areas));
+const areas = new Map(report.areas.map(({ area, proven: held }) => [area, held]));
+if (values.raise) {
+  writeFloor(provenFloor, raiseFloor(readFloor(provenFloor), areas));
+  writeFloor(testsFloor, raiseFloor(readFloor(testsFloor), countTests()));
+}
 
 if (values.check) {
   const problems = [
-    ...checkFloor(readFloor(), report.areas),
+    ...checkFloor(provenFloor, readFloor(provenFloor), areas),
     ...later.problems,
     ...pending.problems,
     ...checkCoverage(ledger, {

@@ -52,7 +52,10 @@ test('refuses what the ledger does not have', () => {
   expect(() => proves('R-1-03', 'alguno', body)).toThrow('has no cases');
 });
 
-test('a failing assertion passes through and proves nothing', () => {
-  expect(() => proves('R-1-03', () => expect(1).toBe(2))).toThrow('expected 1 to be 2');
+test('a failing assertion names its requirement and proves nothing', async () => {
+  expect(() => proves('R-1-03', () => expect(1).toBe(2))).toThrow('R-1-03: expected 1 to be 2');
+  await expect(
+    proves('R-2.2-05', 'llamada inmediata', () => expect(Promise.resolve(1)).resolves.toBe(2)),
+  ).rejects.toThrow('R-2.2-05 «llamada inmediata»: expected 1 to be 2');
   expect(provenHere()).toEqual([]);
 });

@@ -27,15 +27,29 @@ export function proves<T>(id: string, ...rest: [() => T] | [string, () => T]): T
     const proven = (test.meta.proven ??= []);
     if (!proven.some((known) => known.id === fact.id && known.case === fact.case)) proven.push(fact);
   };
-  const result = body();
+  const fail = (error: unknown): never => {
+    throw nameFact(error, fact);
+  };
+  let result: T;
+  try {
+    result = body();
+  } catch (error) {
+    return fail(error);
+  }
   if (isPromise(result)) {
     return result.then((value: unknown) => {
       record();
       return value;
-    }) as T;
+    }, fail) as T;
   }
   record();
   return result;
+}
+
+/** Whoever reads a long log sees which requirement does not hold any more. */
+function nameFact(error: unknown, { id, case: caso }: Fact): unknown {
+  if (error instanceof Error) error.message = `${id}${caso === null ? '' : ` «${caso}»`}: ${error.message}`;
+  return error;
 }
 
 function assertionsSoFar(): number {
