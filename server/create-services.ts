@@ -6,6 +6,7 @@ import { workOnMissing } from './features/dashboard/note-missing.ts';
 import { workOnAnonymisation } from './features/anonymisation/anonymisation-worker.ts';
 import { workOnDelivery } from './features/notifications/delivery/work-on-delivery.ts';
 import { workOnOpinions } from './features/opinions/opinions-worker.ts';
+import { createFairTurns } from './limits/fair-turns.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createSessionService } from './session/session-service.ts';
@@ -42,6 +43,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     answers: new AnswerMemory(),
     appraisals: new AppraisalMemory(),
     calls: new CallMemory(),
+    turns: createFairTurns(),
     print: createPrintService(),
     store: createStore(config),
     sessions: createSessionService(db),

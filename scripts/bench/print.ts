@@ -37,7 +37,7 @@ async function measure(times: number, documents: number): Promise<Record<string,
     fingerprint: '0'.repeat(64),
     printedAt: '26/08/2025 11:10',
   });
-  const service = createPrintService({ threads: 1, queue: 1, timeoutMs: 120_000 });
+  const service = createPrintService({ threads: 1, timeoutMs: 120_000 });
   const timed = async (title: string) => {
     const start = performance.now();
     const pdf = await service.print(document(title));

@@ -4,6 +4,7 @@ import type { AnswerMemory } from '#server/memory/answer-memory.ts';
 import type { CallMemory } from '#server/memory/call-memory.ts';
 import type { LoginThrottle } from '#server/limits/login-throttle.ts';
 import type { PasswordHasher } from '#server/passwords/password-hasher.ts';
+import type { FairTurns } from '#server/limits/fair-turns.ts';
 import type { SessionService } from '#server/session/session-service.ts';
 import type { RequestLimits } from '#server/limits/request-limits.ts';
 import type { JobService } from '#server/jobs/job-service.ts';
@@ -20,6 +21,7 @@ export interface Services {
   answers: AnswerMemory;
   appraisals: AppraisalMemory;
   calls: CallMemory;
+  turns: FairTurns;
   print: PrintService;
   store: DocumentStore;
   jobs: JobService;

@@ -4,6 +4,7 @@ import type { Part, Sent } from '#schemas/operation-parts.ts';
 import type { Actor, Context } from '#server/context/context.ts';
 import type { Beside } from '../db/beside.ts';
 import type { Services } from '#server/context/services.ts';
+import type { LongWork } from '#server/limits/fair-turns.ts';
 import { contractOf, type OperationContract } from './contract.ts';
 import type { UploadedFile } from './upload-to-disk.ts';
 
@@ -19,6 +20,8 @@ export interface Operation<N extends OperationName = OperationName> {
   withTemporaryPassword?: boolean;
   /** A writing call that answers also while an administrator sees the product as somebody else. */
   whileViewing?: boolean;
+  /** Takes long, so that it waits for this person's turn once it is admitted and its contents are valid. */
+  long?: LongWork;
   /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
   invalid?: string;
   admit?: (context: Context<never>, named: never, beside: never) => Promise<unknown>;
@@ -96,7 +99,7 @@ interface Definition<N extends OperationName, A extends Actor | null, G, B> exte
 /** A call for whoever is signed in, one file beside its queries: `features/<noun>/<verb-noun>.ts`. */
 export function sessionOperation<N extends OperationName, G = void, B = never>(
   name: N,
-  definition: Definition<N, Actor, G, B>,
+  definition: Definition<N, Actor, G, B> & Pick<Operation, 'long'>,
 ): Operation<N> {
   return { ...called(name), ...definition, access: 'session' };
 }

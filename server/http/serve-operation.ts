@@ -41,7 +41,7 @@ export function serveOperation(
   shared: Shared,
   { arrivals }: Transport,
 ): RequestHandler {
-  const run = operation.run as Run;
+  const run = inTurn(operation);
   const { contract } = operation;
   const admit = operation.admit as Admit | undefined;
   const besideOf = operation.beside as BesideOf | undefined;
@@ -107,6 +107,17 @@ export function serveOperation(
     const contents = validator.contents(query, whole.value);
     context.request.idempotency = idempotencyHeader(request, pathOf(request), whole.raw);
     await sendAnswer(response, await run(context, { params, ...contents }, admitted));
+  };
+}
+
+/** What takes long, by turns; of somebody who sees the product as another, the own ones. */
+function inTurn({ run, long }: Operation): Run {
+  const act = run as Run;
+  if (!long) return act;
+  return (context, input, admitted) => {
+    const { actor, services } = context;
+    if (actor === null) throw new TypeError('long work of nobody');
+    return services.turns.take(long, (actor.viewer ?? actor).id, () => act(context, input, admitted));
   };
 }
 

@@ -2,7 +2,7 @@ import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { overloaded } from '#server/errors/overloaded.ts';
 import { PrintTooLong } from './ask-thread.ts';
-import { PrintBusy, type PrintService } from './print-service.ts';
+import type { PrintService } from './print-service.ts';
 
 /** Seconds after which a machine that was busy may be less so. */
 const LATER = 30;
@@ -16,7 +16,6 @@ export async function printOrRefuse(
   try {
     return await print.print(document);
   } catch (error) {
-    if (error instanceof PrintBusy) throw overloaded('prints');
     if (error instanceof PrintTooLong)
       throw overloaded('long print', { seconds: LATER, message: LATE_PRINT.refusal(instead()) });
     throw error;

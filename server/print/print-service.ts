@@ -3,20 +3,16 @@ import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { askThread } from './ask-thread.ts';
 
 export interface PrintService {
-  /** The PDF of a document, drawn in a worker thread. Rejects with `PrintBusy` when too many wait. */
+  /** The PDF of a document, drawn in a worker thread. Turns bound how many wait for it (`fair-turns.ts`). */
   print: (document: PrintedDocument) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
-
-export class PrintBusy extends Error {}
 
 /** The document could not be drawn; its thread goes on with others. */
 export class PrintFailed extends Error {}
 
 interface Options {
   threads: number;
-  /** Documents that may wait for a thread. */
-  queue: number;
   /** A document that takes longer ends its thread. */
   timeoutMs: number;
 }
@@ -28,9 +24,7 @@ interface Job {
 }
 
 /** Threads start with the first document and stay warm: fonts are parsed once per thread. */
-export function createPrintService(
-  { threads, queue, timeoutMs }: Options = { threads: 1, queue: 40, timeoutMs: 20_000 },
-): PrintService {
+export function createPrintService({ threads, timeoutMs }: Options = { threads: 1, timeoutMs: 20_000 }): PrintService {
   const waiting: Job[] = [];
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -68,10 +62,6 @@ export function createPrintService(
   return {
     print: (document) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= queue) {
-          reject(new PrintBusy());
-          return;
-        }
         waiting.push({ document, resolve, reject });
         next();
       }),

@@ -1,28 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { overloaded } from '#server/errors/overloaded.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Workbooks that may be drawn at once. */
-const AT_ONCE = 3;
 /** Rows of a sheet after which its thread is not kept. */
 const LONG = 1_000;
-let drawn = 0;
-
-/** In a thread of its own: ten thousand rows take the processor for half a second, and saves must not wait for them. */
-export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
-  if (drawn >= AT_ONCE) throw overloaded('workbooks');
-  drawn += 1;
-  try {
-    return await draw(sheet);
-  } finally {
-    drawn -= 1;
-  }
-}
-
 /** Drew the last one, and waits for the next: starting a thread costs many times what a usual sheet does. */
 let idle: Worker | null = null;
 
-async function draw(sheet: Sheet): Promise<Buffer> {
+/** In a thread of its own: ten thousand rows take the processor for half a second, and saves must not wait for them. */
+export async function writeXlsx(sheet: Sheet): Promise<Buffer> {
   const worker = idle ?? startThread();
   idle = null;
   worker.ref();

@@ -10,7 +10,7 @@ const app = useApp();
 const stage = useStage(app);
 const { rubric, judgedBy } = useStandings(app, stage);
 /** Ends its thread in the middle of whatever it draws. */
-const hasty = createPrintService({ threads: 1, queue: 10, timeoutMs: 1 });
+const hasty = createPrintService({ threads: 1, timeoutMs: 1 });
 
 let admin: Person;
 let one: Judged;

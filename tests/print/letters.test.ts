@@ -5,7 +5,7 @@ import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { createPrintService } from '#server/print/print-service.ts';
 import { drawnTexts, type DrawnText } from '../support/pdf-glyphs.ts';
 
-const print = createPrintService({ threads: 1, queue: 10, timeoutMs: 120_000 });
+const print = createPrintService({ threads: 1, timeoutMs: 120_000 });
 afterAll(() => print.stop());
 
 const field = (label: string, text: string, kind: 'text' | 'prose' = 'text'): LayoutNode => ({

@@ -22,7 +22,7 @@ const TEXT = ' Con la gente del barrio, todos los martes.';
 
 describe('the largest realistic project', { timeout: 600_000 }, () => {
   const app = useBrowser();
-  const patient = createPrintService({ threads: 1, queue: 1, timeoutMs: PATIENCE });
+  const patient = createPrintService({ threads: 1, timeoutMs: PATIENCE });
   afterAll(() => patient.stop());
 
   it('is saved within a second, stays fluid while one types, and prints whole', async () => {

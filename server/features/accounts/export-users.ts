@@ -8,6 +8,7 @@ import { userSheet } from './user-sheet.ts';
 
 export const exportUsers = sessionOperation('export-users', {
   summary: 'The accounts as a file, filtered and ordered as the table; never a password',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/usuarios', context.actor),
   run: async (context, { params: { formato }, query }) => {
     const { db } = context;

@@ -11,6 +11,7 @@ import { readAuditRequest } from './read-audit-request.ts';
 
 export const exportAudit = sessionOperation('export-audit', {
   summary: 'The audit as a file, filtered and ordered as the table',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/auditoria', context.actor),
   run: async (context, { params: { formato }, query }) => {
     const { db } = context;

@@ -6,6 +6,7 @@ import { dashboardSheet } from './dashboard-sheet.ts';
 
 export const exportDashboard = sessionOperation('export-dashboard', {
   summary: 'The tables behind the numbers of a call, as a file',
+  long: 'sheet',
   admit: admitToCall('GET /exportar/tablero'),
   run: async ({ db }, { params: { year, formato }, query }, call) => {
     const { type, write } = FILE_FORMATS[formato];

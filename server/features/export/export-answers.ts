@@ -16,6 +16,7 @@ const BATCH = 50;
 
 export const exportAnswers = sessionOperation('export-answers', {
   summary: 'The answers of all forms of a kind as a file, as their templates lay them out',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/respuestas/{kind}', context.actor),
   run: async (context, { params: { kind, formato }, query }) => {
     const { type, write } = FILE_FORMATS[formato];

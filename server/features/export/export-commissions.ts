@@ -6,6 +6,7 @@ import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
 
 export const exportCommissions = sessionOperation('export-commissions', {
   summary: 'The commissions as a file, filtered as on the screen',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/comisiones', context.actor),
   run: async (context, { params: { formato }, query }) => {
     const { type, write } = FILE_FORMATS[formato];

@@ -7,6 +7,7 @@ import { projectSheet } from './project-sheet.ts';
 
 export const exportProjects = sessionOperation('export-projects', {
   summary: 'The rows of the caller’s own tables as a file',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/proyectos', context.actor),
   run: async (context, { params: { formato }, query }) => ({
     file: {

@@ -10,6 +10,7 @@ import { listEveryRecipient, readPage } from './recipient-queries.ts';
 
 export const exportNotifications = sessionOperation('export-notifications', {
   summary: 'The notifications as a file, filtered as on the screen; or the recipients of one',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/notificaciones', context.actor),
   run: async (context, { params: { formato }, query }) => {
     const { db } = context;

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import type { Context } from '#server/context/context.ts';
@@ -14,7 +13,7 @@ import { ACTOR_COLUMNS, toActor, type ActorRow } from '#server/session/actor-row
 import { write } from '../../db/write.ts';
 import { newUploadPath } from '../../http/upload-folder.ts';
 import { PrintTooLong } from '../../print/ask-thread.ts';
-import { PrintBusy, PrintFailed } from '../../print/print-service.ts';
+import { PrintFailed } from '../../print/print-service.ts';
 import { beginAttempt, countFailure, findJob, finishJob, tellProgress, type JobRow } from './job-queries.ts';
 import { openArchive } from '#server/core/document/open-archive.ts';
 import { listOpinions, type Opinion } from './opinion-queries.ts';
@@ -23,7 +22,6 @@ type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
 
 /** A restart in the middle counts as one, too. */
 const TRIES = 3;
-const BUSY_PAUSE = 500;
 /** Milliseconds that a large file may take on its way into the store. */
 const STORING = 5 * 60_000;
 
@@ -103,17 +101,13 @@ async function printOpinion(context: Context, { kind, wireId }: Opinion, signal:
   );
 }
 
-/** One after the other, so that whoever prints meanwhile waits for one document of these at most. */
-async function printInTurn({ services }: Context, document: PrintedDocument, signal: AbortSignal): Promise<Buffer> {
-  for (;;) {
+/** One after the other, in turn with what they and others print meanwhile. */
+function printInTurn({ services, actor }: Context, document: PrintedDocument, signal: AbortSignal): Promise<Buffer> {
+  const print = () => {
     signal.throwIfAborted();
-    try {
-      return await services.print.print(document);
-    } catch (error) {
-      if (!(error instanceof PrintBusy)) throw error;
-      await pause(BUSY_PAUSE, undefined, { signal });
-    }
-  }
+    return services.print.print(document);
+  };
+  return services.turns.take('print', actor.id, print, { refusable: false });
 }
 
 async function keep(

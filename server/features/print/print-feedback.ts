@@ -19,6 +19,7 @@ import { printOrRefuse } from '../../print/print-or-refuse.ts';
 export const printFeedback = sessionOperation('print-feedback', {
   summary:
     'A complete definitive evaluation as PDF for the author of the project, without evaluators’ names for anybody',
+  long: 'print',
   run: async (context, { params: { ruta, id } }) => {
     const project = await loadProjectOfForm(context.db, ruta, id, true);
     const found = findForm(project, ruta, id);

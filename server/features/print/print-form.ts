@@ -13,6 +13,7 @@ import { printOrRefuse } from '../../print/print-or-refuse.ts';
 
 export const printForm = sessionOperation('print-form', {
   summary: 'A form as PDF, with what this person may read of it',
+  long: 'print',
   run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     if (query.seccion !== undefined && layoutOfForm(form, query.seccion).length === 0) throw notFound();

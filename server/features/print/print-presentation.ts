@@ -14,6 +14,7 @@ import { printedPresentation } from './printed-presentation.ts';
 /** For whoever handed it in: that it is in, since when, and a fingerprint by which anybody can check it. */
 export const printPresentation = sessionOperation('print-presentation', {
   summary: 'The receipt of an idea or a project that was handed in, as PDF',
+  long: 'print',
   run: async (context, { params: { ruta, id } }) => {
     const project = await loadProjectOfForm(context.db, ruta, id, true);
     const found = findForm(project, ruta, id);

@@ -10,6 +10,7 @@ import { packOwnData } from './pack-own-data.ts';
 
 export const exportOwnData = sessionOperation('export-own-data', {
   summary: 'Everything that is stored under the caller’s account, as a ZIP of texts',
+  long: 'archive',
   admit: async (context) => {
     permit('GET /usr/datos', context.actor);
     // Whoever sees the product as somebody else sees screens, and takes nothing along.

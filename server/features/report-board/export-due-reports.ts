@@ -8,6 +8,7 @@ import { readFilter } from './read-filter.ts';
 
 export const exportDueReports = sessionOperation('export-due-reports', {
   summary: 'Which approved projects owe which report, as a file',
+  long: 'sheet',
   admit: async (context) => void permit('GET /exportar/informes', context.actor),
   run: async ({ db }, { params: { formato }, query }) => {
     const page = { order: query.orden ?? 'vence', limit: LIST_ROWS.flat + 1, page: 1 };

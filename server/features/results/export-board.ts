@@ -6,6 +6,7 @@ import { boardOf } from './read-board.ts';
 
 export const exportBoard = sessionOperation('export-board', {
   summary: 'How far each evaluation of a kind is, as a file',
+  long: 'sheet',
   admit: admitContest('GET /exportar/tablero'),
   run: async ({ db }, { params, query }) => {
     const { formato, year, kind, modalidad } = params;

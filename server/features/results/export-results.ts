@@ -6,6 +6,7 @@ import { resultsSheet } from './results-sheet.ts';
 
 export const exportResults = sessionOperation('export-results', {
   summary: 'The order of merit as a file',
+  long: 'sheet',
   admit: admitContest('GET /exportar/resultados'),
   run: async (context, { params, query }, decision) => {
     const { formato, year, kind, modalidad } = params;

@@ -12,6 +12,7 @@ import { readClosed, readContest } from './read-contest.ts';
 
 export const printResults = sessionOperation('print-results', {
   summary: 'The order of merit with its arithmetic as PDF; also one that was closed and reopened',
+  long: 'print',
   admit: admitContest('GET /exportar/resultados'),
   run: async (context, { params, query }, decision) => {
     const [reading, contest, isWhole] = [readingOf(context), contestOf(params), seesWhole(decision)];

@@ -6,6 +6,7 @@ import { rehearse } from './rehearse-draft.ts';
 
 export const exportRehearsal = sessionOperation('export-rehearsal', {
   summary: 'A draft over the evaluations of a call, as a file: nothing is stored',
+  long: 'sheet',
   admit: admitDraft('GET /plantillas'),
   run: async (context, { params: { formato }, query, body }, draft) => {
     const rehearsal = await rehearse(context, draft, body);

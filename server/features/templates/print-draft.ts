@@ -17,6 +17,7 @@ const TEXT = TEMPLATE_SERVICE_MESSAGES.printing;
 
 export const printDraft = sessionOperation('print-template-draft', {
   summary: 'A draft with answers that are tried out, as it will be printed: nothing is stored, and no paper is issued',
+  long: 'print',
   admit: admitDraft('GET /plantillas'),
   run: async (context, { body: { secciones, contexto = {}, hechos = {}, evaluaciones = [] } }, draft) => {
     const { template, year, fingerprint, modality, kind } = draft;

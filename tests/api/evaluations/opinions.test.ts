@@ -174,7 +174,7 @@ test('what outlives its thread is named, and the rest is packed', { timeout: 120
   for (const services of processes.splice(0)) await stopServices(services);
   const { print } = app.services;
   const draw = print.print;
-  const hasty = createPrintService({ threads: 1, queue: 1, timeoutMs: 1 });
+  const hasty = createPrintService({ threads: 1, timeoutMs: 1 });
   let drawn = 0;
   print.print = (document) => ((drawn += 1) === 2 ? hasty.print(document) : draw(document));
   const { data } = await begin(one.commission.id);
@@ -191,6 +191,20 @@ test('what outlives its thread is named, and the rest is packed', { timeout: 120
   const none = await begin(one.commission.id);
   await expect.poll(async () => (await look(none.data.id)).estado, { timeout: 60_000 }).toBe('fallo');
   print.print = draw;
+});
+
+test('each evaluation waits for the turn of whoever asked for all', { timeout: 120_000 }, async () => {
+  const { turns } = app.services;
+  const { take } = turns;
+  const taken: unknown[] = [];
+  turns.take = (kind, person, ...work) => {
+    taken.push([kind, person]);
+    return take(kind, person, ...work);
+  };
+  const { data } = await begin(one.commission.id);
+  await finished(data.id);
+  turns.take = take;
+  expect(taken).toEqual(Array.from({ length: 4 }, () => ['print', admin.id]));
 });
 
 test('a restart in the middle loses nothing', { timeout: 120_000 }, async () => {

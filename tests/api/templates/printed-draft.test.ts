@@ -32,7 +32,7 @@ test('a draft is printed with answers that nobody stores', async () => {
   const vote = await print({}, { evaluaciones: [{ nada: 1 }] });
   expect([vote.status, vote.error]).toEqual([400, 'Estas respuestas no son de este formulario.']);
   expect((await admin.client.post('/plantillas/borrador/999999/impresion', { secciones: [] })).status).toBe(404);
-  const slow = createPrintService({ threads: 1, queue: 1, timeoutMs: 1 });
+  const slow = createPrintService({ threads: 1, timeoutMs: 1 });
   vi.spyOn(app.services.print, 'print').mockImplementationOnce(slow.print);
   const long = await print(threeOf(9, 8, 7));
   expect([long.status, long.error]).toEqual([503, LATE_PRINT.refusal(LATE_PRINT.shorter)]);
