@@ -93,5 +93,10 @@ describe('proposed moves', () => {
     expect(moved('OK', failed)).toEqual([['OK', null]]);
   });
 
+  test('a tie at the cut is nobody’s, whatever its outcome was', () => {
+    const tied = { state: 'CAL', results: results({ quality: true }), cut: { passes: null } } as const;
+    expect(moved('OK', tied)).toEqual([[null, 'Empate en el corte']]);
+  });
+
   test('to REC_IP nothing moves', () => expect(moved('REC_IP', {})).toEqual([]));
 });

@@ -78,3 +78,15 @@ test('records are named without their number, what the server says by itself sta
     left: [],
   });
 });
+
+test('what a row loses is named with the number that people count by', () => {
+  const rows = (...keys: string[]) =>
+    section(
+      { equipo: people(Object.fromEntries(keys.map((key) => [key, text(key)]))) },
+      { equipo: { 'ui:identidad': 'fila' } },
+    );
+  const earlier = { equipo: [{ ape: 'Sosa' }, { ape: 'Paz', rol: 'Becaria' }] };
+  expect(copyAnswers(rows('ape', 'rol'), rows('ape'), earlier, {}).left).toEqual([
+    { label: 'rol', row: 2, why: 'unasked' },
+  ]);
+});

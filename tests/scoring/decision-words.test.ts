@@ -197,3 +197,20 @@ test('what cannot be told is left to the author', () => {
     expect(readMinimum({ items: [], outcomes }, 'a')).toEqual({ items: [], outcomes });
   }
 });
+
+test('a list in which every rule holds has no rule for the rest', () => {
+  const badges: Scoring['outcomes'] = [
+    ...(scoring.outcomes ?? []).map((list) => ({ ...list, result: true })),
+    {
+      id: 'menciones',
+      mode: 'all',
+      labels: { joven: 'Equipo joven', todas: 'Leída' },
+      rules: [{ when: looksAt('/hechos/joven', { const: true }), is: 'joven' }, { is: 'todas' }],
+    },
+  ];
+  const made = prepareScoring(rubric({ ...scoring, outcomes: badges }, fields));
+  expect(made && decisionInWords(made).lists[1]?.rules.map(({ when }) => when)).toEqual([
+    'Si «Equipo joven» es sí',
+    'Siempre',
+  ]);
+});

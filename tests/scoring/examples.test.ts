@@ -3,6 +3,7 @@ import { adaptSample } from '#engine/template/samples/adapt-samples.ts';
 import { checkTemplate } from '#engine/template/check/check-template.ts';
 import { judgeSample } from '#engine/template/samples/judge-sample.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import { orderSamples } from '#engine/template/samples/order-samples.ts';
 import { proposeSamples } from '#engine/template/samples/propose-samples.ts';
 import { runSamples } from '#engine/template/samples/run-samples.ts';
 import { differencesOf, sampleDifferences } from '#engine/template/samples/sample-differences.ts';
@@ -150,4 +151,60 @@ describe('an example of an order', () => {
       adapted: right.slice(0, 2),
     });
   });
+});
+
+test('an example says which distinctions it expects', () => {
+  const mentions: NonNullable<Scoring['outcomes']> = [
+    ...outcomes.map((list) => ({ ...list, result: true })),
+    {
+      id: 'menciones',
+      mode: 'all',
+      labels: { alto: 'Alto', pleno: 'Pleno' },
+      rules: [
+        { when: looksAt('/calculo/a/valor', { minimum: 5 }), is: 'alto' },
+        { when: looksAt('/calculo/a/valor', { minimum: 10 }), is: 'pleno' },
+      ],
+    },
+  ];
+  const prepared = rubric(
+    { items: [item('a')], total: { of: ['a'], how: 'sum', threshold: { value: 6 } }, outcomes: mentions },
+    fieldsOf('a'),
+  );
+  const sample: Sample = {
+    nombre: 'Con mención',
+    respuestas: { a: 7 },
+    espera: { valido: true, resultado: { total: '7.00', salida: 'si', conjunto: ['alto', 'pleno'] } },
+  };
+  const judged = judgeSample(prepared, sample, validator);
+  expect(judged && sampleDifferences(sample, judged)).toEqual([
+    { what: 'conjunto', wanted: 'alto, pleno', found: 'alto' },
+  ]);
+});
+
+test('an order by agreement looks at how far the evaluators of each example are from one another', () => {
+  const scoring: Scoring = {
+    items: [item('a')],
+    total: { of: ['a'], how: 'sum', threshold: { value: 6 } },
+    outcomes,
+    rank: {
+      by: [
+        { key: { total: true }, dir: 'desc' },
+        { key: { spread: true }, dir: 'asc' },
+      ],
+    },
+  };
+  const example = (nombre: string, ...totals: number[]): Sample => ({
+    nombre,
+    respuestas: { a: 8 },
+    contexto: { forma: 'definitiva' },
+    evaluaciones: totals.map((a) => ({ a })),
+    espera: { valido: true, resultado: { total: '8.00', salida: 'si' } },
+  });
+  const samples = [example('Discutido', 2, 10, 8), example('Acordado', 8, 7, 8)];
+  const prepared = prepareTemplate({ ...templateOf(scoring, fieldsOf('a')), samples }, {});
+  const names = samples.map(({ nombre }) => nombre);
+  expect(orderSamples(prepared, names, validator)).toEqual([
+    { ejemplo: 'Acordado', lugar: 1 },
+    { ejemplo: 'Discutido', lugar: 2 },
+  ]);
 });

@@ -13,7 +13,11 @@ const standing = (lugar: number | null, pasa: boolean | null): Project['antes'] 
   falta: [],
 });
 
-const project = (id: number, before: [number | null, boolean], after: [number | null, boolean]): Project => ({
+const project = (
+  id: number,
+  before: [number | null, boolean | null],
+  after: [number | null, boolean | null],
+): Project => ({
   id,
   codigo: `25-00${String(id)}`,
   titulo: 'Proyecto',
@@ -43,4 +47,9 @@ test('of many only five on each side, and no line where nobody passes', () => {
   const drawn = aroundMark(many).projects.map(({ before }) => before.place);
   expect(drawn).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
   expect(aroundMark([project(1, [1, false], [1, false])]).passing).toEqual({ before: null, after: null });
+});
+
+test('an undecided project is below the line', () => {
+  const { passing } = aroundMark([project(1, [1, true], [1, true]), project(2, [2, true], [2, null])]);
+  expect(passing).toEqual({ before: null, after: 1 });
 });

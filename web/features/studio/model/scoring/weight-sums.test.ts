@@ -12,6 +12,14 @@ test('the total and each weighted section say what their weights come to', () =>
   expect([total, first, second?.[1]]).toEqual([[null, '10'], ['Necesidad y diagnóstico', '2'], '4']);
 });
 
+test('an item that says no weight weighs one', () => {
+  const unsaid = withScoring(aet, (scoring) => ({
+    ...scoring,
+    items: scoring.items.map(({ weight: _weight, ...item }) => item),
+  }));
+  expect(weightSums(unsaid).map(({ sum }) => sum)[1]).toBe('2');
+});
+
 test('percentages that miss their hundred are wrong, and a plain sum has no weights', () => {
   const percent = withScoring(aet, (scoring) => ({
     ...scoring,
