@@ -9,6 +9,7 @@ import { workOnOpinions } from './features/opinions/opinions-worker.ts';
 import { createFairTurns } from './limits/fair-turns.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { createAccessNotes } from './session/access-notes.ts';
 import { createSessionService } from './session/session-service.ts';
 import { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
 import { AnswerMemory } from '#server/memory/answer-memory.ts';
@@ -47,6 +48,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     print: createPrintService(),
     store: createStore(config),
     sessions: createSessionService(db),
+    accesses: createAccessNotes(db, log),
     passwords: createPasswordHasher(secrets.pepper),
     loginThrottle: createLoginThrottle(db, secrets.pepper),
     requestLimits: createRequestLimits(db, secrets.pepper),
@@ -61,5 +63,5 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
 /** Ends what holds threads and timers; the database is closed by whoever opened it. */
 export async function stopServices(services: Services): Promise<void> {
   services.store.stop();
-  await Promise.all([services.jobs.stop(), services.print.stop(), services.templates.stop()]);
+  await Promise.all([services.accesses.stop(), services.jobs.stop(), services.print.stop(), services.templates.stop()]);
 }

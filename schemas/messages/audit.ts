@@ -81,10 +81,17 @@ const NAMED = {
   'person.anonymise': 'Anonimización de una persona',
   'user.view-as': 'Inicio de «ver como»',
   'user.view-as-end': 'Fin de «ver como»',
+  'access.sign-in': 'Ingreso',
+  'access.failed': 'Ingreso fallido',
+  'access.sign-out': 'Salida',
+  'access.refused': 'Acto negado',
 } as const;
 
+/** Kept for a time of their own, alike ones of a minute in one row (A-131). */
+export type AccessAct = Extract<keyof typeof NAMED, `access.${string}`>;
+
 /** Whoever writes says as which of these: an act without a name here does not compile. */
-export type AuditAct = keyof typeof NAMED | `answers.${FormKind}`;
+export type AuditAct = Exclude<keyof typeof NAMED, AccessAct> | `answers.${FormKind}`;
 
 export const AUDIT_ACTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FORM_KINDS.map((kind) => [`answers.${kind}`, `Guardado de ${FORM_KIND_NAMES[kind]}`])),
@@ -114,6 +121,7 @@ export const AUDIT_KINDS: Readonly<Record<string, string>> = {
   correction: 'Correcciones de datos',
   person: 'Anonimización',
   user: 'Usuarios',
+  access: 'Ingresos y actos negados',
   audit: 'Auditoría',
 };
 
@@ -160,6 +168,10 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   tipo: 'Tipo',
   registros: 'Registros',
   huella: 'Huella',
+  correo: 'Correo escrito',
+  equipo: 'Equipo',
+  llamada: 'Pedido negado',
+  veces: 'Veces en un minuto',
 };
 
 export const AUDIT_MESSAGES = {

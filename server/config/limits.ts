@@ -6,6 +6,9 @@ const HOUR = 3600;
 /** How long a session lives, in seconds: since its last use, and in all. */
 export const SESSION_SECONDS = { idle: 2 * HOUR, total: 12 * HOUR } as const;
 
+/** How long the audit keeps sign-ins, sign-outs and refused acts, in days. */
+export const ACCESS_DAYS = 180;
+
 /** Of one file. */
 export const DOCUMENT_BYTES = 10 * 1024 * 1024;
 

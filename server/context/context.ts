@@ -14,5 +14,5 @@ export interface Context<A extends Actor | null = Actor> {
   services: Services;
   log: Logger;
   actor: A;
-  request: { id: string; ip: string; idempotency: IdempotencyKey | null };
+  request: { id: string; ip: string; agent?: string | undefined; idempotency: IdempotencyKey | null };
 }

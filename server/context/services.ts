@@ -5,6 +5,7 @@ import type { CallMemory } from '#server/memory/call-memory.ts';
 import type { LoginThrottle } from '#server/limits/login-throttle.ts';
 import type { PasswordHasher } from '#server/passwords/password-hasher.ts';
 import type { FairTurns } from '#server/limits/fair-turns.ts';
+import type { AccessNotes } from '#server/session/access-notes.ts';
 import type { SessionService } from '#server/session/session-service.ts';
 import type { RequestLimits } from '#server/limits/request-limits.ts';
 import type { JobService } from '#server/jobs/job-service.ts';
@@ -29,6 +30,7 @@ export interface Services {
   secrets: Secrets;
   requestLimits: RequestLimits;
   sessions: SessionService;
+  accesses: AccessNotes;
   passwords: PasswordHasher;
   loginThrottle: LoginThrottle;
 }

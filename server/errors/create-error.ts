@@ -6,6 +6,8 @@ interface ErrorParts {
   data?: unknown;
   headers?: Readonly<Record<string, string>>;
   token?: 'invalid' | 'expired';
+  /** Whoever asked may not, even where the answer does not say that it exists. */
+  isDenial?: boolean;
   /** Which limit refuses, in a word for the log. */
   reason?: string;
 }
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly token: 'invalid' | 'expired' | null;
   readonly reason: string | null;
+  readonly isDenial: boolean;
 
   constructor(parts: ErrorParts) {
     super(parts.message);
@@ -26,6 +29,7 @@ export class AppError extends Error {
     this.headers = parts.headers ?? {};
     this.token = parts.token ?? null;
     this.reason = parts.reason ?? null;
+    this.isDenial = parts.isDenial ?? false;
   }
 }
 

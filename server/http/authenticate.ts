@@ -46,8 +46,10 @@ export async function authenticate<T>(
     if (mayBeGuest) return NOBODY;
     throw forbidden(ACCOUNT_MESSAGES.mustChangePassword);
   }
-  // Whatever else the other person might do: who looks on writes nothing.
-  if (actor.viewer && operation.contract.method !== 'get' && operation.whileViewing !== true)
-    permit('any write while ver como', actor);
   return { actor, beside: found.beside };
+}
+
+/** Whatever else the other person might do: who looks on writes nothing. */
+export function refuseWhileViewing(actor: Actor | null, { contract, whileViewing }: Operation): void {
+  if (actor?.viewer && contract.method !== 'get' && whileViewing !== true) permit('any write while ver como', actor);
 }

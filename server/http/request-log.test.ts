@@ -6,7 +6,7 @@ import { overloaded } from '../errors/overloaded.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createRequestLog } from './request-log.ts';
 
-test('the log tells what happened, not who nor what was typed', async () => {
+test('the log tells what happened, by which account, not by whom nor what was typed', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const app = express();
@@ -16,6 +16,7 @@ test('the log tells what happened, not who nor what was typed', async () => {
   });
   app.use('/api/gestor', (_request, response) => {
     response.locals['route'] = '/usr/permisos/:id';
+    response.locals['person'] = { user: 4711 };
     throw Object.assign(new Error('value "ana@universidad.example" is wrong'), {
       code: '22P02',
       detail: 'Key (email)=(ana@universidad.example)',
@@ -40,7 +41,13 @@ test('the log tells what happened, not who nor what was typed', async () => {
   expect(response.headers.get('x-request-id')).toBe('abcdef123456');
   const all = lines.join('');
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
-    expect.objectContaining({ request: 'abcdef123456', method: 'GET', route: '/usr/permisos/:id', msg: 'request' }),
+    expect.objectContaining({
+      request: 'abcdef123456',
+      method: 'GET',
+      route: '/usr/permisos/:id',
+      user: 4711,
+      msg: 'request',
+    }),
   );
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ request: 'fedcba654321', status: 503, reason: 'prints' }),

@@ -5,7 +5,7 @@ import { pinoHttp, type HttpLogger } from 'pino-http';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One JSON line per API request: id, method, route, status, time; of a 503 its reason; who looks on as whom. Paths, queries, bodies and addresses stay out. */
+/** One JSON line per API request: id, method, route, status, time; of a 503 its reason; the number of whoever is signed in, and of whoever looks on as them. Names, paths, queries, bodies and addresses stay out. */
 export function createRequestLog(log: Logger): HttpLogger {
   return pinoHttp({
     logger: log,
@@ -36,6 +36,6 @@ function line(method: string | undefined, response: Response, responseTime: numb
     status: response.statusCode,
     ms: Math.round(responseTime),
     ...(response.locals['reason'] !== undefined && { reason: response.locals['reason'] as string }),
-    ...(response.locals['viewing'] as object | undefined),
+    ...(response.locals['person'] as object | undefined),
   };
 }

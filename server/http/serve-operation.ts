@@ -1,12 +1,13 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { DOCUMENT_BYTES } from '#server/config/limits.ts';
 import type { Actor, Context } from '#server/context/context.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Beside } from '../db/beside.ts';
 import type { Services } from '#server/context/services.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, refuseWhileViewing } from './authenticate.ts';
 import { isSchema } from './close-schema.ts';
 import { checkUserInBody } from './check-user-in-body.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { idempotencyHeader } from './idempotency-header.ts';
 import type { Operation } from './operation.ts';
 import { hasBody, readBody, type JsonBody } from './read-body.ts';
@@ -46,7 +47,7 @@ export function serveOperation(
   const admit = operation.admit as Admit | undefined;
   const besideOf = operation.beside as BesideOf | undefined;
   const readsJson = contract.method !== 'get' && contract.upload !== true;
-  return async (request, response) => {
+  const serve = async (request: Request, response: Response, know: (actor: Actor | null) => void) => {
     const { sessions } = shared.services;
     const query = request.query;
     const token = readToken(request.get('authorization'));
@@ -67,13 +68,13 @@ export function serveOperation(
       return { params: validator.params(request.params), query, body };
     };
     // Nothing of a body is read for a token that may be none.
-    if (besideOf && readsJson && session() === null) await authenticate(request, operation, sessions);
+    if (besideOf && readsJson && session() === null) know((await authenticate(request, operation, sessions)).actor);
     // What is asked for along with the session is read before it; what is wrong with it is said in its turn.
     const early = besideOf && token !== null ? await read() : null;
     const asked = early && attempt(() => besideOf?.(namedIn(early), shared.services));
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
-    // The log names both.
-    if (actor?.viewer) response.locals['viewing'] = { user: actor.id, viewer: actor.viewer.id };
+    know(actor);
+    refuseWhileViewing(actor, operation);
     // Nothing of a long body is read for somebody who may not send it: what its call names is in the address.
     const body = early ?? (contract.longBody ? NO_BODY : await read());
     const named = namedIn(body);
@@ -82,7 +83,7 @@ export function serveOperation(
       ...shared,
       log: shared.log.child({ request: requestId(request) }),
       actor,
-      request: { id: requestId(request), ip: request.ip ?? '', idempotency: null },
+      request: { ...whatOf(request), idempotency: null },
     };
     const admitted = await admit?.(context, named, beside);
     if (contract.upload === true) {
@@ -108,6 +109,29 @@ export function serveOperation(
     context.request.idempotency = idempotencyHeader(request, pathOf(request), whole.raw);
     await sendAnswer(response, await run(context, { params, ...contents }, admitted));
   };
+  return async (request, response) => {
+    let asking: Actor | null = null;
+    try {
+      await serve(request, response, (actor) => {
+        asking = actor;
+        // The log names both.
+        if (actor) response.locals['person'] = { user: actor.id, ...(actor.viewer && { viewer: actor.viewer.id }) };
+      });
+    } catch (error) {
+      noteRefusal(shared.services, {
+        error,
+        actor: asking,
+        contract,
+        params: request.params,
+        request: whatOf(request),
+      });
+      throw error;
+    }
+  };
+}
+
+function whatOf(request: Request): Omit<Context['request'], 'idempotency'> {
+  return { id: requestId(request), ip: request.ip ?? '', agent: request.get('user-agent') };
 }
 
 /** What takes long, by turns; of somebody who sees the product as another, the own ones. */

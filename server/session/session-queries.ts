@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from './actor.ts';
+import type { Origin } from './origin.ts';
 import type { Beside } from '#server/db/beside.ts';
 import { ask } from '#server/db/ask.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -49,14 +50,15 @@ export async function findSession<T>(
 export async function insertSession(
   db: Knex,
   tokenHash: Buffer,
-  { userId, proven = null }: { userId: number; proven?: string | null },
+  { userId, proven = null, from }: { userId: number; proven?: string | null; from: Origin | null },
 ): Promise<boolean> {
   const made = await ask(
     db,
     sql`with signed as (update users set last_sign_in_at = app_now()
         where id = ${userId} and (${proven}::text is null or password_hash = ${proven}) returning id)
-      insert into sessions (token_hash, user_id, expires_at, ends_at)
-      select ${tokenHash}, id, app_now() + make_interval(secs => ${idle}), app_now() + make_interval(secs => ${total}) from signed
+      insert into sessions (token_hash, user_id, expires_at, ends_at, address, device)
+      select ${tokenHash}, id, app_now() + make_interval(secs => ${idle}), app_now() + make_interval(secs => ${total}),
+        ${from?.address ?? null}::text, ${from?.device ?? null}::text from signed
       returning user_id`,
   );
   return made.length > 0;

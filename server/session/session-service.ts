@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Beside } from '#server/db/beside.ts';
+import type { Origin } from './origin.ts';
 import { KnownSessions } from './known-sessions.ts';
 import { deleteSession, deleteSessionsOf, findSession, insertSession, type FoundSession } from './session-queries.ts';
 
@@ -11,9 +12,9 @@ export interface SessionService {
   /** A name of the session if this process has just found it valid; whether it still is has to be asked. */
   recall: (token: string) => string | null;
   /** The token of a new session; within a transaction when given one. */
-  open: (userId: number, trx?: Knex) => Promise<string>;
+  open: (userId: number, from?: Origin | null, trx?: Knex) => Promise<string>;
   /** As long as this is the hash of the account's password; null: it is not any more. */
-  openProven: (userId: number, passwordHash: string) => Promise<string | null>;
+  openProven: (userId: number, passwordHash: string, from: Origin) => Promise<string | null>;
   end: (sessionHash: Buffer, trx?: Knex) => Promise<void>;
   /** How many; with a session that stays. */
   endAll: (userId: number, trx?: Knex, except?: Buffer) => Promise<number>;
@@ -37,14 +38,14 @@ export function createSessionService(db: Knex): SessionService {
       const name = nameOf(hashToken(token));
       return known.has(name) ? name : null;
     },
-    async open(userId, trx = db) {
+    async open(userId, from = null, trx = db) {
       const token = newToken();
-      await insertSession(trx, hashToken(token), { userId });
+      await insertSession(trx, hashToken(token), { userId, from });
       return token;
     },
-    async openProven(userId, passwordHash) {
+    async openProven(userId, passwordHash, from) {
       const token = newToken();
-      return (await insertSession(db, hashToken(token), { userId, proven: passwordHash })) ? token : null;
+      return (await insertSession(db, hashToken(token), { userId, proven: passwordHash, from })) ? token : null;
     },
     end: (sessionHash, trx = db) => deleteSession(trx, sessionHash),
     endAll: (userId, trx = db, except) => deleteSessionsOf(trx, userId, except),

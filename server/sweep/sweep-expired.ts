@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ACCESS_DAYS } from '#server/config/limits.ts';
 
 /** Removes what has had its time, by the database's clock. */
 export async function sweepExpired(db: Knex): Promise<void> {
@@ -15,6 +16,7 @@ export async function sweepExpired(db: Knex): Promise<void> {
        and coalesce(blocked_until, last_at) < app_now()`,
   );
   await db.raw(`delete from rate_limits where expire < extract(epoch from app_now() - interval '1 day') * 1000`);
+  await db.raw(`select forget_accesses(make_interval(days => ?))`, [ACCESS_DAYS]);
   await db.raw(`delete from idempotency where at < app_now() - interval '24 hours'`);
   await db.raw(`delete from drafts where at < app_now() - interval '30 days'`);
   // The queue has given it up; whoever waits for it may ask again.

@@ -296,3 +296,15 @@ test('a fault leaves a person whole, and whoever comes after goes on from there'
   // Of whom it was nobody can say any more.
   expect(await db('anonymisation_people').whereNotNull('dni')).toEqual([]);
 });
+
+test('an address that somebody typed at the sign-in goes with whoever has it', { timeout: 120_000 }, async () => {
+  const email = 'llega.tarde@universidad.example';
+  const typed = () => app.database.db('audit').whereRaw(`detail->>'correo' = ?`, [email]);
+  // Nobody had it by then.
+  await app.client().post('/usr/login', { email, pass: 'zzzz9q' });
+  await expect.poll(async () => (await typed()).length).toBe(1);
+  const [old] = await oldAccounts('40000009');
+  await app.database.db('users').where({ id: old?.id }).update({ email });
+  await finished((await begin(await preview())).data.id);
+  expect(await everything()).not.toContain(email);
+});

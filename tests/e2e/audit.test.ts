@@ -78,6 +78,35 @@ describe('what administrators look into', () => {
     await shoot(page, 'auditoria-390-oscuro', { whole: false });
     await page.setViewportSize({ width: 1280, height: 800 });
 
+    // Who came in and who tried to, each with its address.
+    const guest = app.client();
+    for (let times = 0; times < 3; times += 1)
+      await guest.post('/usr/login', { email: 'desconocida@universidad.example', pass: 'zzzz9q' });
+    const entering = await app.person({ ape: 'Ingresante', nom: 'Eva', pass: 'k4t9wz' });
+    await guest.post('/usr/login', { email: entering.email, pass: 'k4t9wz' });
+    await guest.post('/usr/login', { email: entering.email, pass: 'zzzz9q' });
+    await entering.client.get(`/usr/${ana.id}/sesiones`);
+    await entering.client.delete(`/p/${codigo}/duenios`, { id: ana.id });
+    const access = (act: string) => app.database.db('audit').where({ action: `access.${act}` });
+    await expect.poll(async () => (await access('refused')).length).toBe(2);
+    await page.goto('/gestor/auditoria?acto=access');
+    await rows(page).nth(3).waitFor();
+    await page.getByRole('combobox', { name: 'Acto' }).selectOption('access.failed');
+    await expect.poll(() => rows(page).first().innerText()).toContain('Ingreso fallido');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('desconocida@universidad.example');
+    await expect
+      .poll(() => rows(page).first().innerText())
+      .toContain('Correo escrito: desconocida@universidad.example');
+    await page.goto('/gestor/auditoria?acto=access');
+    await rows(page).first().waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'auditoria-ingresos-1280-claro');
+    await page.setViewportSize(PHONE);
+    await page.getByRole('list', { name: 'Auditoría' }).getByText('Ingreso fallido').first().waitFor();
+    await expectFits(page);
+    await shoot(page, 'auditoria-ingresos-390-claro');
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     // Integrity, beside it: sound, then with a planted gap.
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('link', { name: 'Integridad' }).click();

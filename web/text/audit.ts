@@ -17,7 +17,7 @@ export const AUDIT = {
   none: AUDIT_MESSAGES.none,
 
   search: 'Buscar',
-  searchHint: 'Persona, proyecto, acto o motivo',
+  searchHint: 'Persona, proyecto, acto, correo o IP',
   act: 'Acto',
   everyAct: 'Todos los actos',
   whole: (kind: string) => `${kind}: todos`,

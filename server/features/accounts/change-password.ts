@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { originOf } from '#server/session/origin.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { setOwnPassword } from './user-queries.ts';
@@ -25,7 +26,7 @@ export const changePassword = sessionOperation('change-password', {
     if (body.nueva === body.actual) throw refuse('/nueva', ACCOUNT_MESSAGES.sameAsPresent);
     const passwordHash = await passwords.hash(body.nueva);
     const answer = async (trx: Write) => ({
-      token: await sessions.open(id, trx),
+      token: await sessions.open(id, originOf(context.request), trx),
       mensaje: ACCOUNT_MESSAGES.passwordChanged,
     });
     return write(context, { action: 'user.change-password', again: (_ref, trx) => answer(trx) }, async (trx) => {

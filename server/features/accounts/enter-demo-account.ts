@@ -1,6 +1,8 @@
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { publicOperation } from '../../http/operation.ts';
+import { noteAccess } from '#server/core/user/note-access.ts';
+import { originOf } from '#server/session/origin.ts';
 import { readDemoAccounts } from './demo-account-queries.ts';
 import { presentOwnUser } from './present-user.ts';
 import { requireDemo } from './require-demo.ts';
@@ -14,6 +16,8 @@ export const enterDemoAccount = publicOperation('enter-demo-account', {
     const listed = (await readDemoAccounts(context.db)).some(({ id }) => id === body.id);
     const user = listed ? await findUser(context.db, body.id) : undefined;
     if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
-    return { token: await context.services.sessions.open(user.id), ...presentOwnUser(user) };
+    const token = await context.services.sessions.open(user.id, originOf(context.request));
+    noteAccess(context, { action: 'access.sign-in', actor: user.id });
+    return { token, ...presentOwnUser(user) };
   },
 });

@@ -59,7 +59,7 @@ export async function anonymisePerson(
   const printed = await paperFingerprints(trx, services, forms);
   const files = await anonymiseFiles(trx, dni, projects);
   for (const account of accounts) await anonymiseAccount(trx, account);
-  const about = { dni, projects, accounts: accounts.map(({ id }) => id) };
+  const about = { dni, projects, accounts: accounts.map(({ id }) => id), emails: accounts.map(({ email }) => email) };
   const texts = await readTexts(trx, about);
   await storeHistory(trx, {
     dni,

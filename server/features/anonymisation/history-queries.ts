@@ -8,6 +8,8 @@ interface About {
   dni: string;
   projects: readonly number[];
   accounts: readonly number[];
+  /** E-mails of the accounts: somebody may have tried to sign in with one before, or after, it was theirs. */
+  emails: readonly string[];
 }
 
 interface Text {
@@ -23,14 +25,15 @@ export interface Texts {
   extensions: Text[];
 }
 
-export async function readTexts(trx: Write, { projects, accounts }: About): Promise<Texts> {
+export async function readTexts(trx: Write, { projects, accounts, emails }: About): Promise<Texts> {
   const ofProjects = sql`project_id = any (${projects}::integer[])`;
   const users = accounts.map(String);
   return {
     audit: await ask(
       trx,
       sql`select a.id::float8 as id, a.detail as value from audit a where a.${ofProjects} or a.actor_id = any (${accounts}::integer[])
-        or coalesce(a.detail->>'user', a.detail->>'cuenta') = any (${users}::text[])`,
+        or coalesce(a.detail->>'user', a.detail->>'cuenta') = any (${users}::text[])
+        or lower(a.detail->>'correo') = any (${emails.map((email) => email.toLowerCase())}::text[])`,
     ),
     states: await ask(
       trx,
@@ -69,7 +72,7 @@ function differing(after: readonly Text[], before: readonly Text[]): Text[] {
   return after.filter(({ value }, index) => value !== before[index]?.value);
 }
 
-interface Change extends About {
+interface Change extends Omit<About, 'emails'> {
   names: readonly string[];
   strip: (value: unknown) => unknown;
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Knex } from 'knex';
 import { AUDIT_ACTS } from '#schemas/messages/audit.ts';
 import { ask } from '#server/db/ask.ts';
@@ -108,11 +109,19 @@ async function waysOfText(db: Knex, words: readonly string[]): Promise<Way[]> {
     ...wayOf(sql`a.actor_id`, people, await some(people)),
     ...wayOf(sql`a.project_id`, projects, await some(projects)),
     ...(acts.length === 0 ? [] : [{ each: { type: 'text', values: acts }, where: sql`a.action = d.value` }]),
+    ...waysOfAccess(words),
     {
       each: null,
       where: sql`a.detail->>'motivo' is not null and ${matching(sql`f_norm(a.detail->>'motivo')`)}`,
     },
   ];
+}
+
+/** Who tried to get in by an address that no account has, and what was asked from a machine. */
+function waysOfAccess([word, ...more]: readonly string[]): Way[] {
+  if (word === undefined || more.length > 0) return [];
+  if (word.includes('@')) return [{ each: null, where: sql`lower(a.detail->>'correo') = lower(${word})` }];
+  return isIP(word) === 0 ? [] : [{ each: null, where: sql`a.address = ${word} and a.action like 'access.%'` }];
 }
 
 function wayOf(column: Sql, from: Sql, ids: readonly number[]): Way[] {

@@ -114,6 +114,10 @@ const TOLD = [
   'tipo',
   'huella',
   'registros',
+  'correo',
+  'equipo',
+  'llamada',
+  'veces',
 ];
 
 const SAID: Readonly<Record<string, (value: Value) => string | null>> = {

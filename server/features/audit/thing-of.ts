@@ -25,11 +25,11 @@ export function thingOf({ action, detail, project }: AuditRow, named: Named): Au
   switch (kind) {
     case 'user':
     case 'person':
-    case 'correction': {
-      const id = text(detail['user']);
-      const name = named.people.get(Number(id));
-      return make('cuenta', id, () => name ?? TEXT.account(id ?? ''), name !== undefined);
-    }
+    case 'correction':
+      return accountOf(detail, named);
+    // An account for a sign-in that failed, the project that a refused call names.
+    case 'access':
+      return accountOf(detail, named) ?? ofProject(action, detail, project, named);
     case 'commission': {
       const id = text(detail['comision']);
       return make('comision', id, TEXT.commission, named.commissions.has(Number(id)));
@@ -67,6 +67,12 @@ export function thingOf({ action, detail, project }: AuditRow, named: Named): Au
     default:
       return ofProject(action, detail, project, named);
   }
+}
+
+function accountOf(detail: AuditRow['detail'], { people }: Named): AuditThing | null {
+  const id = text(detail['user']);
+  const name = people.get(Number(id));
+  return make('cuenta', id, () => name ?? TEXT.account(id ?? ''), name !== undefined);
 }
 
 function make(
