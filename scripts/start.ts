@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { ensureFirstAdmin } from '#server/features/accounts/ensure-first-admin.ts';
 import { hasAdministrator } from '#server/features/accounts/user-queries.ts';
 import { startServer, type RunningServer, type StartOptions } from '#server/main.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
-import { TemplateMismatch } from '#server/templates/import-templates.ts';
+import { refuseOtherTexts, TemplateMismatch } from '#server/templates/import-templates.ts';
 import { buildWeb } from './build/build-web.ts';
 import { seedDemo } from './seed-demo.ts';
-import { askAdministrator } from './start/ask-administrator.ts';
+import { askAdministrator, mustHaveTerminal } from './start/ask-administrator.ts';
 import { askYes } from './start/ask-yes.ts';
 import { DemoFolder } from './start/demo-folder.ts';
 import { writeWelcome } from './start/write-welcome.ts';
@@ -58,6 +59,7 @@ type Await = () => Promise<void>;
 async function startDemo(config: Config, folder: DemoFolder, webIsThere: Await): Promise<RunningServer> {
   await folder.openAsDemo();
   const options: StartOptions = {
+    beforeMigrating: (db) => refuseOtherTexts(db),
     beforeListening: async (shared, databaseUrl) => {
       if (folder.marker?.state !== 'ready') {
         console.log('Creando los datos de la demostración…');
@@ -81,15 +83,27 @@ async function startDemo(config: Config, folder: DemoFolder, webIsThere: Await):
   }
 }
 
-/** Without example data; the first administrator comes from the environment or from whoever sits at the terminal. */
+/**
+ * Without example data; the first administrator comes from the environment or from whoever sits at the terminal. Whatever
+ * could refuse the start comes before the data change, the interface included.
+ */
 async function startReal(config: Config, folder: DemoFolder, webIsThere: Await): Promise<RunningServer> {
   if (config.database === null) await folder.openAsReal();
+  await webIsThere();
   return startServer(config, {
+    beforeMigrating: async (db) => {
+      if (config.firstAdministrator === null && !(await mayHaveAdministrator(db))) mustHaveTerminal();
+    },
     beforeListening: async ({ db, services }) => {
       if (!(await hasAdministrator(db))) await ensureFirstAdmin(db, services.passwords, await askAdministrator());
-      await webIsThere();
     },
   });
+}
+
+/** In the words of every version: columns of later ones are not there yet. */
+async function mayHaveAdministrator(db: Knex): Promise<boolean> {
+  if (!(await db.schema.hasTable('users'))) return false;
+  return (await db('users').select('id').where({ tipo_usuario: 'admin' }).first()) !== undefined;
 }
 
 function stopOnSignals(running: RunningServer): void {

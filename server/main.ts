@@ -9,6 +9,7 @@ import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
 import { logFaults } from './db/log-faults.ts';
 import { findLossySettings } from './db/lossy-settings.ts';
+import type { BeforeMigrating } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
 import { beginPhases } from './features/calls/begin-phases.ts';
@@ -22,6 +23,7 @@ import { sweepUploads } from './http/upload-folder.ts';
 import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
 import { StartupFault } from './errors/startup-fault.ts';
+import { checkShipped } from './templates/import-templates.ts';
 
 export interface RunningServer extends Shared {
   /** Where people reach it from this machine. */
@@ -38,6 +40,8 @@ const DRAIN = { quiet: 1_000, cut: 8_000 };
 
 export interface StartOptions {
   log?: Logger;
+  /** Looks at the database while it is as the version before left it, and may refuse it. */
+  beforeMigrating?: BeforeMigrating;
   /** Runs between the migrations and the first request: demonstration data, the first administrator. */
   beforeListening?: (shared: Shared, databaseUrl: string) => Promise<void>;
 }
@@ -46,7 +50,8 @@ export interface StartOptions {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   await checkPort(config);
-  const database = await openDatabase(config, log);
+  checkShipped();
+  const database = await openDatabase(config, log, options.beforeMigrating);
   const db = connect(database.url, { pool: config.pool, lockTimeout: LOCK_TIMEOUT, onFault: logFaults(log) });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   const shared: Shared = { db, config, services, log };

@@ -54,6 +54,7 @@ export const TEMPLATE_SERVICE_MESSAGES = {
   answersTooCostly: 'Revisar estas respuestas demora demasiado. Acortá los textos más largos o quitá filas.',
   staleParent: (inForce: number, parent: number) =>
     `Rige la versión ${inForce} y este borrador parte de la ${parent}: lo que cambió entre las dos no está acá.`,
+  shipped: 'Cambio que trae esta versión de Convoca',
   copied: (year: number) => `Copia de la convocatoria ${year}`,
   waited: (year: number) => `Publicada en ${year} para la convocatoria siguiente`,
   nothingOpen: 'Nadie guardó todavía este formulario: la versión nueva rige desde que se publica.',

@@ -5,14 +5,19 @@ import type { FirstAdministrator } from '#server/features/accounts/ensure-first-
 
 const PASS_LENGTH = 6;
 
-/** Asks the person at the terminal; where there is none, says how else to name the first administrator. */
-export async function askAdministrator(): Promise<FirstAdministrator> {
+/** Where nobody can be asked, says how else to name the first administrator. */
+export function mustHaveTerminal(): void {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new StartupFault(
       'Falta la primera cuenta de administración y no hay una terminal donde preguntarla. Indicá CONVOCA_ADMIN_EMAIL y ' +
         'CONVOCA_ADMIN_PASS (exactamente 6 caracteres) en el entorno y volvé a iniciar.',
     );
   }
+}
+
+/** Asks the person at the terminal. */
+export async function askAdministrator(): Promise<FirstAdministrator> {
+  mustHaveTerminal();
   console.log('\nTodavía no hay ninguna cuenta de administración. Se crea ahora la primera.');
   const terminal = openTerminal();
   try {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
+import { checkUpgrade } from './check-upgrade.ts';
 import { connect } from './connect.ts';
 import { grantToApplication } from './grant-to-application.ts';
 import { dropFunctions, installFunctions } from './install-functions.ts';
 import { installJobs } from '#server/jobs/install-jobs.ts';
 import { migrations } from './migrations/migration-list.ts';
 import type { NamedMigration } from './migrations/named-migration.ts';
-import { StartupFault } from '#server/errors/startup-fault.ts';
 
 /** Any number will do, as long as every process takes the same one. */
 const MIGRATION_LOCK = 7_261_404;
@@ -20,13 +20,23 @@ const source: Knex.MigrationSource<NamedMigration> = {
 /** They made functions only, whose texts are files now (`functions/`). */
 const FOLDED = ['010-save-answers', '014-answers-apart', '015-asked-when-due'];
 
+const KNOWN: ReadonlySet<string> = new Set([...migrations.map(({ name }) => name), ...FOLDED]);
+
+/** Looks at a database as it is before its migrations, and refuses it with a `StartupFault`. */
+export type BeforeMigrating = (db: Knex) => Promise<void>;
+
 const config: Knex.MigratorConfig = { migrationSource: source, tableName: TABLE };
 
-/** Brings the database to this version's schema and functions. Processes that start together wait for the first; each migration runs once. */
-export async function migrate(ownerUrl: string, applicationUrl: string): Promise<void> {
+/**
+ * Brings the database to this version's schema and functions. Processes that start together wait for the first; whatever keeps
+ * this version from opening it is said before anything in it changes, and pending migrations run in one transaction.
+ */
+export async function migrate(ownerUrl: string, applicationUrl: string, check?: BeforeMigrating): Promise<void> {
   await asMigrator(ownerUrl, async (db) => {
+    await checkUpgrade(db, await listApplied(db), KNOWN);
+    await check?.(db);
+    await freeLock(db);
     await forgetFolded(db);
-    await refuseNewer(db);
     await db.migrate.latest(config);
     await installFunctions(db);
     await installJobs(ownerUrl);
@@ -37,6 +47,7 @@ export async function migrate(ownerUrl: string, applicationUrl: string): Promise
 /** Takes everything back, newest first; the jobs' schema, too. Nothing offers it: it proves every migration's way back. @public */
 export async function unmigrate(ownerUrl: string): Promise<void> {
   await asMigrator(ownerUrl, async (db) => {
+    await freeLock(db);
     await db.raw('drop schema if exists pgboss cascade');
     await db.migrate.rollback(config, true);
     await dropFunctions(db);
@@ -50,8 +61,6 @@ async function asMigrator(ownerUrl: string, act: (db: Knex) => Promise<unknown>)
     try {
       await db.raw('set idle_session_timeout = 0').connection(lock);
       await db.raw('select pg_advisory_lock(?)', [MIGRATION_LOCK]).connection(lock);
-      // Knex's own lock stays behind when a process is killed; under ours nobody else can hold it.
-      if (await db.schema.hasTable(`${TABLE}_lock`)) await db.migrate.forceFreeMigrationsLock(config);
       await act(db);
       await db.raw('select pg_advisory_unlock(?)', [MIGRATION_LOCK]).connection(lock);
     } finally {
@@ -62,18 +71,16 @@ async function asMigrator(ownerUrl: string, act: (db: Knex) => Promise<unknown>)
   }
 }
 
-async function forgetFolded(db: Knex): Promise<void> {
-  if (await db.schema.hasTable(TABLE)) await db(TABLE).whereIn('name', FOLDED).delete();
+/** Knex's own lock stays behind when a process is killed; under ours nobody else can hold it. */
+async function freeLock(db: Knex): Promise<void> {
+  if (await db.schema.hasTable(`${TABLE}_lock`)) await db.migrate.forceFreeMigrationsLock(config);
 }
 
-async function refuseNewer(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable(TABLE))) return;
-  const applied: { name: string }[] = await db(TABLE).select('name').orderBy('id');
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.find(({ name }) => !known.has(name));
-  if (unknown) {
-    throw new StartupFault(
-      `La base de datos es de una versión más nueva de Convoca (tiene la migración ${unknown.name}). Usá esa versión o restaurá una copia de seguridad.`,
-    );
-  }
+/** What ran in this database; none: it is new. */
+async function listApplied(db: Knex): Promise<string[]> {
+  return (await db.schema.hasTable(TABLE)) ? db(TABLE).orderBy('id').pluck('name') : [];
+}
+
+async function forgetFolded(db: Knex): Promise<void> {
+  if (await db.schema.hasTable(TABLE)) await db(TABLE).whereIn('name', FOLDED).delete();
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { checkDatabase } from './check-database.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type BeforeMigrating } from './migrate.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -14,6 +14,7 @@ export interface OpenDatabase {
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,
   log: Pick<Logger, 'warn'>,
+  check?: BeforeMigrating,
 ): Promise<OpenDatabase> {
   if (config.database !== null) await checkDatabase(config.database, log);
   const database =
@@ -21,7 +22,7 @@ export async function openDatabase(
       ? await startEmbedded(config.dataDir)
       : { ...config.database, stop: async () => undefined };
   try {
-    await migrate(database.ownerUrl, database.url);
+    await migrate(database.ownerUrl, database.url, check);
   } catch (error) {
     await database.stop();
     throw error;

@@ -1,6 +1,9 @@
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
+import { ask } from '../db/ask.ts';
+import { sql } from '../db/sql.ts';
+import type { Line } from './template-draft-queries.ts';
 
 export interface KnownVersion {
   year: number;
@@ -9,17 +12,36 @@ export interface KnownVersion {
   version: number;
   fingerprint: string;
   inForce: boolean;
-  pinned: boolean;
 }
 
 /** Published or retired ones: a draft has no number of its own yet. */
 export async function listKnownVersions(db: Knex): Promise<KnownVersion[]> {
   return db('templates as t')
     .select<KnownVersion[]>(
-      db.raw(`t.call_year as year, t.kind, t.modality, t.version, t.fingerprint, t.in_force as "inForce",
-      exists (select from template_pins p where p.template_id = t.id) as pinned`),
+      db.raw('t.call_year as year, t.kind, t.modality, t.version, t.fingerprint, t.in_force as "inForce"'),
     )
     .whereNot({ 't.state': 'borrador' });
+}
+
+/** Fingerprints of the shipped texts that came under another number, or as a draft, whatever became of that. */
+export async function listBrought(db: Knex): Promise<Set<string>> {
+  const rows = await ask<{ fingerprint: string | null }>(
+    db,
+    sql`select content #>> '{meta,padre}' as fingerprint from templates where state <> 'borrador' and author_id is null
+      union select content #>> '{meta,padre}' from template_draft_revisions where draft_version = 1 and author_id is null`,
+  );
+  return new Set(rows.flatMap((row) => (row.fingerprint === null ? [] : [row.fingerprint])));
+}
+
+/** Somebody saved this form, or published a version of it. */
+export async function isLineUsed(db: Knex, { year, kind, modality }: Line): Promise<boolean> {
+  const rows = await ask(
+    db,
+    sql`select from templates t where t.call_year = ${year} and t.kind = ${kind} and t.modality is not distinct from ${modality}
+      and (t.publisher_id is not null or exists (select from template_pins p where p.template_id = t.id)
+        or exists (select from forms f where f.template_id = t.id)) limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** Versions belong to a call: one of a year that never had any belongs to a finished one. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { kindName, type Template } from '#engine/template/template.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
@@ -6,23 +7,79 @@ import { templateFor } from './clone-templates.ts';
 import { fingerprint } from './fingerprint.ts';
 import { changedSincePublished, readPublishedFile } from './published-file.ts';
 import { readTemplateFolders, SHIPPED_FOLDER, type ShippedTemplate } from './template-folders.ts';
-import { ensureCall, listKnownVersions, lockTemplateImport, type KnownVersion } from './import-queries.ts';
-import { findUntouchedCopy, rebaseDrafts } from './template-draft-queries.ts';
-import { insertPublished, listNewestPublished, listYearsInForce, publishCopy } from './template-queries.ts';
+import { ensureCall, isLineUsed, listBrought, listKnownVersions, lockTemplateImport } from './import-queries.ts';
+import {
+  findUntouchedCopy,
+  insertDrafts,
+  nameDraft,
+  nextVersion,
+  rebaseDrafts,
+  type Line,
+} from './template-draft-queries.ts';
+import {
+  findInForceId,
+  insertPublished,
+  listNewestPublished,
+  listYearsInForce,
+  publishCopy,
+} from './template-queries.ts';
 
-/** The database holds a shipped version that says something else: before the release a demonstration is made anew. */
+/** What would keep the repository's versions from being brought, whatever the database holds. Asked before anything is opened. */
+export function checkShipped(root: string = SHIPPED_FOLDER): void {
+  const published = readPublishedFile(root);
+  const shipped = readTemplateFolders(root);
+  const changed = published.released === null ? [] : changedSincePublished(published, shipped);
+  if (changed.length > 0) {
+    throw new StartupFault(
+      `Las plantillas publicadas no cambian, y estas carpetas son distintas de las publicadas en ${published.released ?? ''}: ` +
+        `${changed.join(', ')}. Restaurá la carpeta templates/ de esa versión, o agregá el cambio como una versión nueva.`,
+    );
+  }
+}
+
+/** A demonstration of before the first release holds other texts than the repository: it is made anew, after asking. */
 export class TemplateMismatch extends StartupFault {
   override name = 'TemplateMismatch';
 }
 
-/** Brings the versions of the repository that the database does not know; it is the source from then on. */
-export async function importTemplates(db: Knex, root: string = SHIPPED_FOLDER): Promise<void> {
-  const shipped = readTemplateFolders(root);
-  checkPublished(shipped, root);
+/** For a demonstration, which nobody works with for good: another text under a shipped number is nothing to keep. */
+export async function refuseOtherTexts(db: Knex, root: string = SHIPPED_FOLDER): Promise<void> {
+  if (!(await db.schema.hasTable('templates'))) return;
+  const known = new Map((await listKnownVersions(db)).map((one) => [nameOf(one), one.fingerprint]));
+  for (const { id, template } of readTemplateFolders(root)) {
+    const name = nameOf({ ...lineOf(template), version: template.meta.version });
+    if ((known.get(name) ?? fingerprint(template)) !== fingerprint(template))
+      throw new TemplateMismatch(
+        `La base de datos tiene otra plantilla ${name}, que la carpeta templates/${id.replace('@', '/v')}.`,
+      );
+  }
+}
+
+function nameOf({ kind, modality, year, version }: Line & { version: number }): string {
+  return `${kindName({ tipo: kind, modalidad: modality })} ${year}, versión ${version}`;
+}
+
+/**
+ * Brings each text of the repository that this database has never seen, once: it is the source from then on. Where nobody
+ * uses the form it is the next version; where somebody does, and in the current call, it is offered as a draft (decision 0072).
+ */
+export async function importTemplates(
+  db: Knex,
+  currentYear: number | null,
+  root: string = SHIPPED_FOLDER,
+): Promise<void> {
+  const shipped = readTemplateFolders(root).map((one) => ({ ...one, fingerprint: fingerprint(one.template) }));
   await db.transaction(async (trx) => {
     await lockTemplateImport(trx);
     const known = await listKnownVersions(trx);
-    for (const one of shipped) await importOne(trx, one, known);
+    const isPublished = ({ fingerprint: own }: Shipped) => known.some((one) => one.fingerprint === own);
+    if (shipped.every(isPublished)) return;
+    const brought = await listBrought(trx);
+    const fresh = shipped.filter((one) => !isPublished(one) && !brought.has(one.fingerprint));
+    for (const one of fresh) {
+      const isNewest = !shipped.some((other) => isLater(other.template, one.template));
+      await bringOne(trx, one, { isNewest, currentYear });
+    }
   });
 }
 
@@ -51,36 +108,62 @@ export async function copyTemplatesToCall(db: Knex, year: number): Promise<void>
   });
 }
 
-function checkPublished(shipped: readonly ShippedTemplate[], root: string): void {
-  const published = readPublishedFile(root);
-  const changed = published.released === null ? [] : changedSincePublished(published, shipped);
-  if (changed.length > 0) {
-    throw new StartupFault(
-      `Las plantillas publicadas no cambian, y estas carpetas son distintas de las publicadas en ${published.released ?? ''}: ` +
-        `${changed.join(', ')}. Restaurá la carpeta templates/ de esa versión, o agregá el cambio como una versión nueva.`,
-    );
+type Shipped = ShippedTemplate & { fingerprint: string };
+
+function lineOf({ meta }: Template): Line {
+  return { year: meta.anio, kind: meta.tipo, modality: meta.modalidad };
+}
+
+function isLater(one: Template, other: Template): boolean {
+  return isDeepStrictEqual(lineOf(one), lineOf(other)) && one.meta.version > other.meta.version;
+}
+
+async function bringOne(
+  trx: Knex.Transaction,
+  shipped: Shipped,
+  { isNewest, currentYear }: { isNewest: boolean; currentYear: number | null },
+): Promise<void> {
+  const line = lineOf(shipped.template);
+  await ensureCall(trx, line.year);
+  const isUsed = await isLineUsed(trx, line);
+  if (!isUsed) await publishShipped(trx, shipped, { line, isNewest });
+  // A version that another one follows in the same folder is history to whoever works already.
+  if (!isNewest) return;
+  const year = currentYear ?? line.year;
+  const isAsked = (await findInForceId(trx, line.kind, line.modality, year)) !== null;
+  if (isUsed || (isAsked && year !== line.year)) await offerDraft(trx, shipped, year);
+}
+
+/** Under its own number, or the next one where an installation from before the first release has another text under that. */
+async function publishShipped(
+  trx: Knex.Transaction,
+  shipped: Shipped,
+  { line, isNewest }: { line: Line; isNewest: boolean },
+): Promise<void> {
+  const { template, fingerprint: own } = shipped;
+  if ((await nextVersion(trx, line)) <= template.meta.version) {
+    await insertPublished(trx, template, own, { inForce: true });
+  } else if (isNewest) {
+    const numbered = await numberedFor(trx, shipped, line);
+    await insertPublished(trx, numbered, fingerprint(numbered), { inForce: true });
   }
 }
 
-async function importOne(
-  trx: Knex.Transaction,
-  { id, template }: ShippedTemplate,
-  known: readonly KnownVersion[],
-): Promise<void> {
-  const { meta } = template;
-  const own = fingerprint(template);
-  const siblings = known.filter(
-    (one) => one.year === meta.anio && one.kind === meta.tipo && one.modality === meta.modalidad,
-  );
-  const same = siblings.find(({ version }) => version === meta.version);
-  if (same && same.fingerprint !== own) {
-    throw new TemplateMismatch(
-      `La base de datos tiene otra plantilla ${kindName(meta)} ${meta.anio}, versión ${meta.version}, que la carpeta templates/${id.replace('@', '/v')}.`,
-    );
-  }
-  if (same) return;
-  const current = siblings.find(({ inForce }) => inForce);
-  const supersedes = current === undefined || (!current.pinned && current.version < meta.version);
-  await ensureCall(trx, meta.anio);
-  await insertPublished(trx, template, own, { inForce: supersedes });
+/** What is in force of a form that people use stays in force until they publish another one. */
+async function offerDraft(trx: Knex.Transaction, shipped: Shipped, year: number): Promise<void> {
+  const own = lineOf(shipped.template);
+  const line = { ...own, year };
+  const draft = await numberedFor(trx, shipped, line);
+  const { version } = draft.meta;
+  const inForceIn = (call: number) => findInForceId(trx, line.kind, line.modality, call);
+  const parentId = (await inForceIn(year)) ?? (await inForceIn(own.year));
+  const made = { template: draft, fingerprint: fingerprint(draft), version, parentId, baseVersion: version - 1 };
+  for (const id of await insertDrafts(trx, [made], { author: null, cause: 'importar' }))
+    await nameDraft(trx, id, TEXT.shipped);
+}
+
+/** As the next version of a form in a call. Its parent says which text it brings, also after it is edited or thrown away. */
+async function numberedFor(trx: Knex.Transaction, shipped: Shipped, line: Line): Promise<Template> {
+  const template = templateFor(shipped, line.year);
+  return { ...template, meta: { ...template.meta, version: await nextVersion(trx, line) } };
 }

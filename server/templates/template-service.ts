@@ -46,7 +46,7 @@ export function createTemplateService(db: Knex, root?: string): TemplateService 
     ...createTemplateReader(db, versions, readies),
     through: (trx) => createTemplateReader(trx, versions, readies),
     async importShipped(currentYear) {
-      await importTemplates(db, root);
+      await importTemplates(db, currentYear, root);
       if (currentYear !== null) await copyTemplatesToCall(db, currentYear);
     },
     copyToCall: (year) => copyTemplatesToCall(db, year),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '#server/templates/fingerprint.ts';
+import { checkShipped, refuseOtherTexts } from '#server/templates/import-templates.ts';
 import { readTemplateFolders, SHIPPED_FOLDER } from '#server/templates/template-folders.ts';
 import { createTemplateService } from '#server/templates/template-service.ts';
 import { proves } from '../support/proves.ts';
@@ -313,23 +314,22 @@ describe('import at the start', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a folder that says something else than the database stops it', async () => {
-    const service = shippedCopy();
+  test('a demonstration with other texts than the folder is refused, as it is before migrations', async () => {
+    await refuseOtherTexts(app.database.asOwner);
+    cpSync(SHIPPED_FOLDER, folder, { recursive: true, force: true });
     writeFileSync(ui, readFileSync(ui, 'utf8').replace('Elegí una unidad', 'Elegí otra unidad'));
-    await expect(service.importShipped(null)).rejects.toThrow(/otra plantilla ip 2025/);
-    await service.stop();
+    await expect(refuseOtherTexts(app.database.asOwner, folder)).rejects.toThrow(/otra plantilla ip 2025, versión 1/);
   });
 
-  test('after the release a changed published folder stops it before anything is read', async () => {
-    const service = shippedCopy();
+  test('after the release a changed published folder stops it before anything is opened', async () => {
+    cpSync(SHIPPED_FOLDER, folder, { recursive: true, force: true });
     const file = path.join(folder, 'published.json');
     const published = { released: 'v1.0.0', templates: { '2025/ip@1': 'f'.repeat(64) } };
     writeFileSync(file, JSON.stringify(published));
-    await proves('R-D-40', 'se detiene', () => expect(service.importShipped(null)).rejects.toThrow(/2025\/ip@1/));
-    await service.stop();
+    proves('R-D-40', 'se detiene', () => expect(() => checkShipped(folder)).toThrow(/2025\/ip@1/));
   });
 
-  test('a new version of the repository is in force unless forms share the old one', async () => {
+  test('a new version of the repository is in force where nobody uses the form', async () => {
     const service = shippedCopy();
     rmSync(path.join(folder, 'published.json'), { force: true });
     cpSync(path.join(folder, '2025/ip/v1'), path.join(folder, '2025/ip/v2'), { recursive: true });

@@ -1,6 +1,7 @@
 import { STATES } from '#schemas/generated/domain/state.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
+import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate, unmigrate } from '#server/db/migrate.ts';
@@ -70,15 +71,78 @@ describe('migrations', () => {
     await migrate(database.ownerUrl, database.url);
     expect(await database.asOwner('schema_migrations_lock').pluck('is_locked')).toEqual([0]);
   });
+});
 
-  test('refuse a database of a newer version', async () => {
+describe('a refused start', () => {
+  const asRoot = <T>(act: (client: Client) => Promise<T>, url = database.superuserUrl) =>
+    databaseServer().then((server) => asSuperuser({ ...server, superuserUrl: url }, act));
+  const owner = () => new URL(database.ownerUrl).username;
+
+  /** Everything that could change, in words: the schema and what ran in it. */
+  const standing = async (db: Knex = database.asOwner) => [
+    ...(await schemaOf(db)),
+    ...((await db('schema_migrations').orderBy('id')) as object[]).map((row) => JSON.stringify(row)),
+    ...(await db('schema_migrations_lock')).map((row) => JSON.stringify(row)),
+  ];
+
+  async function expectRefused(...texts: string[]): Promise<void> {
+    const before = await standing();
+    const refusal = migrate(database.ownerUrl, database.url).catch((error: unknown) => error);
+    expect(await refusal).toBeInstanceOf(StartupFault);
+    for (const text of [...texts, 'No se cambió nada']) expect(String(await refusal)).toContain(text);
+    expect(await standing()).toEqual(before);
+  }
+
+  test('of a newer version leaves it to that one, with what earlier versions and killed processes left', async () => {
+    const rows = ['999-from-the-future', '010-save-answers'];
     await database
       .asOwner('schema_migrations')
-      .insert({ name: '999-from-the-future', batch: 9, migration_time: new Date() });
-    const refusal = migrate(database.ownerUrl, database.url);
-    await expect(refusal).rejects.toBeInstanceOf(StartupFault);
-    await expect(refusal).rejects.toThrow(/versión más nueva de Convoca .*999-from-the-future/);
-    await database.asOwner('schema_migrations').where({ name: '999-from-the-future' }).del();
+      .insert(rows.map((name) => ({ name, batch: 9, migration_time: new Date() })));
+    await database.asOwner('schema_migrations_lock').update({ is_locked: 1 });
+    await expectRefused('versión más nueva de Convoca', '999-from-the-future', 'Usá esa versión');
+    await database.asOwner('schema_migrations').whereIn('name', rows).del();
+    await migrate(database.ownerUrl, database.url);
+  });
+
+  test('of tables that another role owns', async () => {
+    await asRoot((client) => client.query('alter table users owner to postgres'));
+    await expectRefused('users es de postgres', `reassign owned by postgres to ${owner()}`);
+    await asRoot((client) => client.query(`alter table users owner to ${owner()}`));
+    await migrate(database.ownerUrl, database.url);
+  });
+
+  test('of a database that cannot be written', async () => {
+    const name = new URL(database.ownerUrl).pathname.slice(1);
+    await asRoot((client) => client.query(`alter database ${name} set default_transaction_read_only = on`));
+    await expectRefused('es de solo lectura');
+    await asRoot(async (client) => {
+      await client.query('set default_transaction_read_only = off');
+      await client.query(`alter database ${name} reset default_transaction_read_only`);
+    });
+  });
+
+  test('of a new database where the role may not make what it needs', async () => {
+    const name = 'test_not_ones_own';
+    const url = inDatabase(database.superuserUrl, name);
+    await asRoot(async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name} owner postgres`);
+    });
+    try {
+      const refused = (text: string) =>
+        expect(migrate(inDatabase(database.ownerUrl, name), inDatabase(database.url, name))).rejects.toThrow(text);
+      await refused(`grant create on schema public to ${owner()}`);
+      await asRoot((client) => client.query(`grant create on schema public to ${owner()}`), url);
+      await refused(`grant create on database ${name} to ${owner()}`);
+      await asRoot((client) => client.query('create schema pgboss'), url);
+      await refused('create extension if not exists pg_trgm; create extension if not exists unaccent;');
+      await asRoot(async (client) => {
+        const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`);
+        expect(rows).toEqual([]);
+      }, url);
+    } finally {
+      await asRoot((client) => client.query(`drop database if exists ${name} with (force)`));
+    }
   });
 });
 
