@@ -72,9 +72,13 @@ export const TEMPLATE_SERVICE_MESSAGES = {
       : `Hay ${count} borradores a medio escribir con la versión vigente: se conservan.`,
   shared: (version: number) =>
     `Las evaluaciones de esta convocatoria comparten la versión ${version}: o pasan todas a la nueva, o la nueva espera a la convocatoria siguiente.`,
+  signedStay: (count: number) =>
+    count === 1 ? 'De ellas, una queda en la suya: firmada.' : `De ellas, ${count} quedan en la suya: firmadas.`,
   chosenBy: (text: string, count: number) =>
     `${text.replace(/\.$/u, '')}, elegida en ${count === 1 ? 'un formulario' : `${count} formularios`}.`,
   staysComplete: 'Sigue completa.',
+  staysSigned: 'Queda en la suya: firmada.',
+  staysBehindSigned: 'Queda en la suya: la definitiva está firmada.',
   staysHalf: 'Sigue a medio completar, con lo que tiene.',
   itsResultWouldChange: 'Está completa y la versión cambia cómo se puntúa: no puede pasar.',
   itLoses: (items: string) => `Perdería su respuesta en ${items}.`,

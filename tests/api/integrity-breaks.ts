@@ -82,6 +82,8 @@ export const BREAKS: Readonly<Record<IntegrityName, Break>> = {
     await trx('forms').where({ id: ideaForm }).update({ template_id: row?.id });
   },
   'versiones-mezcladas': async (trx, { signed, person, year }) => {
+    // Its signature would keep it where it is.
+    await trx('signatures').where({ form_id: signed }).delete();
     const other = (await trx('templates').where({ kind: 'ip', call_year: year }).first('id')) as { id: number };
     await trx('template_pins').where({ kind: 'pcal', call_year: year }).delete();
     await trx('template_pins').insert({ kind: 'pcal', call_year: year, modality: 'PEIS', template_id: other.id });

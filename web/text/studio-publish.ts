@@ -14,6 +14,7 @@ export const STUDIO_PUBLISH = {
     answers: '2. Qué pasa con lo ya respondido',
     way: 'Qué se hace con las evaluaciones de esta convocatoria',
     move: 'Pasan todas a la versión nueva',
+    moveUnsigned: 'Pasan a la versión nueva todas las que no están firmadas',
     moveText: 'Cada respuesta se conserva en su ítem.',
     wait: 'La versión nueva espera a la próxima convocatoria',
     waitText: 'Lo de esta convocatoria sigue con su versión.',
@@ -80,6 +81,10 @@ export const STUDIO_PUBLISH = {
       title: (count: number) =>
         count === 1 ? 'La evaluación de esta convocatoria' : `Las ${count} evaluaciones, una por una`,
       allMove: 'Todas pueden pasar a la versión nueva.',
+      someStay: (count: number) =>
+        count === 1
+          ? '1 queda en la suya: firmada. Las demás pueden pasar a la versión nueva.'
+          : `${count} quedan en la suya: firmadas. Las demás pueden pasar a la versión nueva.`,
       someStop: (count: number) =>
         count === 1 ? '1 no puede pasar, y por ella ninguna.' : `${count} no pueden pasar, y por ellas ninguna.`,
       states: { vacia: 'sin empezar', borrador: 'a medio completar', completa: 'completa', firmada: 'firmada' },

@@ -23,8 +23,8 @@ export interface MovingEvaluation {
   evaluador: PersonName | null;
   estado: FormState;
   /**
-   * false: for its sake none can move
+   * queda: it is signed, or behind a signature, and stays on its version; impide: for its sake none can move
    */
-  pasa: boolean;
+  destino: 'pasa' | 'queda' | 'impide';
   texto: string;
 }

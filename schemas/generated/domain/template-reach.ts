@@ -17,7 +17,11 @@ export interface TemplateReach {
     total: number;
     impedidas: number;
     /**
-     * Those that cannot move first; not more than 200
+     * Signed, or behind a signature: they stay on their version whatever is published
+     */
+    quedan: number;
+    /**
+     * Those that cannot move first, then those that stay; not more than 200
      */
     lista: MovingEvaluation[];
   } | null;

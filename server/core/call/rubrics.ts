@@ -16,17 +16,31 @@ export interface Rubric {
   outcomes: readonly Pick<OutcomeList, 'labels'>[];
 }
 
+const RUBRIC = sql`t.kind, t.modality, coalesce(t.content->'scoring'->'facts', '[]') as facts,
+  coalesce(t.content->'scoring'->'outcomes', '[]') as outcomes`;
+
 export async function listRubrics(db: Knex, year: number): Promise<Rubric[]> {
   return ask(
     db,
-    sql`select t.id as "templateId", t.kind, t.modality, coalesce(t.content->'scoring'->'facts', '[]') as facts,
-        coalesce(t.content->'scoring'->'outcomes', '[]') as outcomes
+    sql`select t.id as "templateId", ${RUBRIC}
       from templates t
         left join template_pins n on n.call_year = t.call_year and n.kind = t.kind and n.modality = coalesce(t.modality, '')
       where t.call_year = ${year} and t.kind = any (${INDIVIDUALS_IN_ORDER})
         and case when n.template_id is null then t.in_force else n.template_id = t.id end
       order by array_position(${INDIVIDUALS_IN_ORDER}::text[], t.kind), t.modality`,
   );
+}
+
+/** With the earlier versions on which signatures keep evaluations, each beside the one that the call has come to. */
+export async function withFormer(db: Knex, rubrics: readonly Rubric[]): Promise<Rubric[]> {
+  const former = await ask<Rubric & { now: number }>(
+    db,
+    sql`select n.id as now, t.id as "templateId", ${RUBRIC}
+      from templates n join templates t on t.call_year = n.call_year and t.kind = n.kind
+        and t.modality is not distinct from n.modality and t.id <> n.id
+      where n.id = any (${rubrics.map(({ templateId }) => templateId)}::integer[]) and exists (select from forms f where f.template_id = t.id)`,
+  );
+  return rubrics.flatMap((rubric) => [rubric, ...former.filter(({ now }) => now === rubric.templateId)]);
 }
 
 /** A fact that rubrics of a call read, for the projects of one modality. */

@@ -1,3 +1,4 @@
+import type { Json } from '#engine/json.ts';
 import type { Knex } from 'knex';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
@@ -57,7 +58,7 @@ export async function listContested(db: Knex, { year, kind, modality }: Contest)
 
 export interface FormAnswers {
   id: number;
-  data: unknown;
+  data: Json;
   result: StoredResult | null;
 }
 

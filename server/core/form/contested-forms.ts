@@ -11,6 +11,17 @@ export function definitiveOf({ forms }: Pick<ContestedProject, 'forms'>): Contes
   return forms.find(({ kind }) => isDefinitive(kind)) ?? null;
 }
 
+/** The version that a project's forms share; null: none was saved. A signature may have kept them on an earlier one. */
+export function versionOf({ forms }: Pick<ContestedProject, 'forms'>): number | null {
+  return forms.find(({ templateId }) => templateId !== null)?.templateId ?? null;
+}
+
+/** The version that the call has come to; null: no form was saved. */
+export function newestVersion(projects: readonly Pick<ContestedProject, 'forms'>[]): number | null {
+  const versions = projects.flatMap((project) => versionOf(project) ?? []);
+  return versions.length === 0 ? null : Math.max(...versions);
+}
+
 export function opinionsOf({ forms }: Pick<ContestedProject, 'forms'>): ContestedForm[] {
   return forms.filter(({ kind }) => !isDefinitive(kind));
 }

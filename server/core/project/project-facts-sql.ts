@@ -61,13 +61,19 @@ function answersSql({ kind, wireId, section, orDefinitive }: WithAnswers, knownR
   where g.project_id = p.id and ${ofKind}${ofForm}${ofSection})`;
 }
 
-/** Pinned by its own first save, or by the first of the call where all share one version, or not yet: what is in force. */
+/**
+ * Pinned by its own first save, or by the first of the project's evaluations of the kind, or of the call where all share one
+ * version, or not yet: what is in force. Those of one project stay together where a signature kept them on an earlier version.
+ */
 function templateSql({ kind, wireId, orDefinitive }: WithAnswers): Sql {
   const base = kind.replace(/_def$/u, '');
   const pinned = orDefinitive ? sql`f.kind in (${kind}, ${`${kind}_def`})` : sql`f.kind = ${kind}`;
   const ofForm = wireId === undefined ? sql`` : sql` and f.wire_id = ${wireId}`;
+  const beside = sql`(select f.template_id from forms f where f.project_id = p.id and f.kind in (${base}, ${`${base}_def`})
+    and f.template_id is not null limit 1),`;
   return sql`coalesce(
   (select f.template_id from forms f where f.project_id = p.id and ${pinned}${ofForm} limit 1),
+  ${isEvaluationKind(kind) ? beside : sql``}
   (select n.template_id from template_pins n where n.call_year = p.call_year and n.kind = ${base} and n.modality in ('', p.modality)),
   (select t.id from templates t where t.call_year = p.call_year and t.kind = ${base} and t.in_force and (t.modality is null or t.modality = p.modality)))`;
 }

@@ -87,7 +87,9 @@ begin
       raises := true;
     end if;
   end if;
-  if refusal is null and pin is not null then
+  -- Evaluations share the version of their call, but what a signature kept on an earlier one: there those of one project do.
+  if refusal is null and pin is not null and stored.template_id is distinct from template and not exists (
+      select from forms s where s.project_id = of_project and s.kind in (pin->>'kind', (pin->>'kind') || '_def') and s.template_id = template) then
     insert into template_pins (call_year, kind, modality, template_id)
       values ((pin->>'callYear')::integer, pin->>'kind', coalesce(pin->>'modality', ''), template)
       on conflict do nothing;

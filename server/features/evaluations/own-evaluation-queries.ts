@@ -5,6 +5,7 @@ import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.t
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
+import { BEHIND_SIGNATURE } from '#server/core/form/behind-signature.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim } from '#server/db/sql.ts';
 
@@ -36,7 +37,7 @@ export async function listOwnForms(
     db,
     sql`select f.wire_id as id, f.project_id as project, f.kind, f.state, f.missing, p.state as "projectState", p.call_year as year,
         c.independent_evaluation as independent,
-        exists (select from forms d where d.project_id = p.id and d.kind = f.kind || '_def' and d.state = 'firmada') as "isFrozen",
+        ${BEHIND_SIGNATURE} as "isFrozen",
         f.commission_id is null as "isLeftBehind",
         exists (select from project_links l where l.project_id = p.id and l.user_id = ${user}) as "isOwner"
       from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year

@@ -4,7 +4,7 @@ import type { Result } from '#engine/scoring/result.ts';
 import { readResult } from '#engine/scoring/wire-result.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
 import type { Context } from '#server/context/context.ts';
-import type { Rubric } from '#server/core/call/rubrics.ts';
+import { withFormer, type Rubric } from '#server/core/call/rubrics.ts';
 import { assessAnswers } from '#server/core/form/assess-answers.ts';
 import { readPanelResult, readScoringScope, withFacts } from '#server/core/form/scoring-scope.ts';
 import { presentEarlier, readStoredScope, writeStoredResult, type Scope } from '#server/core/form/stored-result.ts';
@@ -42,7 +42,8 @@ type Reading = Pick<Context, 'db' | 'services'>;
  */
 export async function recalculate(context: Reading, change: Change): Promise<Recalculated[]> {
   const ids = new Set([...change.ofProject.values()].flatMap((changed) => Object.keys(changed)));
-  const affected = await affectedRubrics(context, change.rubrics, change.source, ids);
+  const rubrics = await withFormer(context.db, change.rubrics);
+  const affected = await affectedRubrics(context, rubrics, change.source, ids);
   if (affected.length === 0) return [];
   const byTemplate = new Map(affected.map((one) => [one.rubric.templateId, one]));
   const forms = await listEvaluated(context.db, change.year, [...byTemplate.keys()], [...change.ofProject.keys()]);

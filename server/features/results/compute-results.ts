@@ -9,7 +9,9 @@ import { commissionOf } from '#engine/process/commissions.ts';
 import { cutProjects, type CutProject } from '#engine/scoring/cut/cut-projects.ts';
 import { prepareScoring, type PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Candidate } from '#engine/scoring/rank/candidate.ts';
+import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
+import { newestVersion, versionOf } from '#server/core/form/contested-forms.ts';
 import { declaredLine } from '#server/core/form/declared-line.ts';
 import { listContested, type ContestedProject } from '#server/core/form/contest-queries.ts';
 import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
@@ -52,7 +54,8 @@ export async function computeStandings(
   const { prepared } = ready;
   const scoring = prepareScoring(prepared);
   if (!scoring) throw new Error(`${contest.kind} has no scoring`);
-  const appraisals = await readAppraisals({ db, memory, prepared }, contest.kind, projects);
+  const rubrics = await rubricsOf(templates, projects);
+  const appraisals = await readAppraisals({ db, memory, prepared, rubrics }, contest.kind, projects);
   const standings = projects.flatMap((project): Standing[] => {
     const appraisal = appraisals.get(project.id);
     return appraisal ? [{ project, appraisal }] : [];
@@ -65,16 +68,28 @@ export async function computeStandings(
   return { contest, ready, scoring, isRanked, criterion, projects: standings, placed };
 }
 
-/** All forms of a kind share one version (A-19); before the first is saved it is the one in force. */
+/** Forms of a kind share one version (A-19), but the signed ones; before the first is saved it is the one in force. */
 async function rubricOf(
   templates: TemplateReader,
   { kind, modality, year }: Contest,
   projects: readonly ContestedProject[],
 ): Promise<ReadyTemplate> {
-  const pinned = projects.flatMap(({ forms }) => forms.flatMap(({ templateId }) => templateId ?? []))[0];
-  const stored = pinned === undefined ? await templates.inForce(kind, modality, year) : await templates.byId(pinned);
+  const pinned = newestVersion(projects);
+  const stored = pinned === null ? await templates.inForce(kind, modality, year) : await templates.byId(pinned);
   if (!stored) throw notFound(TEXT.cut.noTemplate(TEMPLATE_KIND_NAMES[kind]));
   return templates.ready(stored);
+}
+
+/** Every version that projects are judged by. */
+async function rubricsOf(
+  templates: TemplateReader,
+  projects: readonly ContestedProject[],
+): Promise<ReadonlyMap<number, PreparedTemplate>> {
+  const rubrics = new Map<number, PreparedTemplate>();
+  for (const version of new Set(projects.flatMap((project) => versionOf(project) ?? []))) {
+    rubrics.set(version, (await templates.ready(await templates.byId(version))).prepared);
+  }
+  return rubrics;
 }
 
 /** Only what has a complete definitive form takes part. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { appraise, type Appraisal } from '#engine/merit/appraise.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { listFormAnswers, type ContestedProject } from '#server/core/form/contest-queries.ts';
-import { isComplete, judgedForms } from '#server/core/form/contested-forms.ts';
+import { isComplete, judgedForms, versionOf } from '#server/core/form/contested-forms.ts';
 import type { AppraisalMemory } from '#server/memory/appraisal-memory.ts';
 
 /** Projects that are scored before others are served again. */
@@ -12,12 +12,15 @@ const BATCH = 20;
 interface Reading {
   db: Knex;
   memory: AppraisalMemory;
+  /** The shared version, for projects without a saved form. */
   prepared: PreparedTemplate;
+  /** By version. */
+  rubrics: ReadonlyMap<number, PreparedTemplate>;
 }
 
 /** What the evaluations of each project come to; only what changed since the last time is computed. */
 export async function readAppraisals(
-  { db, memory, prepared }: Reading,
+  { db, memory, prepared, rubrics }: Reading,
   kind: string,
   projects: readonly ContestedProject[],
 ): Promise<ReadonlyMap<number, Appraisal>> {
@@ -41,7 +44,7 @@ export async function readAppraisals(
     );
     for (const project of batch) {
       const { definitive, individual } = judgedForms(project, answers);
-      const appraisal = appraise(prepared, definitive, individual);
+      const appraisal = appraise(rubrics.get(versionOf(project) ?? 0) ?? prepared, definitive, individual);
       memory.keep(nameOf(kind, project), markOf(project), appraisal);
       found.set(project.id, appraisal);
     }

@@ -41,6 +41,7 @@ export async function readImpact(
       : null,
     textos: [
       ...(isShared ? [TEXT.shared(pinned.version)] : []),
+      ...(isShared && open.signed > 0 ? [TEXT.signedStay(open.signed)] : []),
       ...(!isShared && open.saved > 0 ? [TEXT.staysOn(open.saved)] : []),
       ...(!isShared && open.saved === 0 ? [TEXT.nothingOpen] : []),
       ...(!isShared && open.unsaved > 0 ? [TEXT.opensNew(open.unsaved)] : []),

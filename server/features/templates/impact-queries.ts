@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ask } from '../../db/ask.ts';
 import { sql, type Sql } from '../../db/sql.ts';
+import { BEHIND_SIGNATURE } from '#server/core/form/behind-signature.ts';
 import { findInForceId } from '../../templates/template-queries.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
 
@@ -10,6 +11,8 @@ export interface OpenAnswers {
   pinnedId: number | null;
   saved: number;
   complete: number;
+  /** Signed, or behind a signature. */
+  signed: number;
   unsaved: number;
   /** Half-typed texts under the version in force. */
   typed: number;
@@ -19,6 +22,7 @@ interface Row {
   pinned: number | null;
   saved: number;
   complete: number;
+  signed: number;
   unsaved: number;
   typed: number;
 }
@@ -50,6 +54,7 @@ export async function readOpenAnswers(db: Knex, line: Line): Promise<OpenAnswers
     db,
     sql`select count(f.template_id) as saved, count(*) filter (where f.template_id is null) as unsaved,
         count(*) filter (where f.state in ('completa', 'firmada')) as complete,
+        count(*) filter (where f.template_id is not null and (f.state = 'firmada' or ${BEHIND_SIGNATURE})) as signed,
         (select count(*) from drafts d where d.template_fingerprint = (select fingerprint from templates where id = ${inForceId})) as typed
       from forms f join projects p on p.id = f.project_id
       where ${formsOf(line)}`,

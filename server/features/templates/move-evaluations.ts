@@ -21,8 +21,6 @@ import { refusedWork } from './review-text.ts';
 
 export interface Move {
   line: Line;
-  /** The version that the evaluations share now. */
-  pinnedId: number;
   after: Template;
   lists: Lists;
 }
@@ -30,8 +28,14 @@ export interface Move {
 /** What becomes of the evaluations, and on which of them that rests. */
 export interface PlannedMove {
   forms: readonly SharedForm[];
-  before: Template;
   after: Template;
+  /** By the version under which they are now: most share one, what was signed may have stayed on an earlier one. */
+  parts: readonly Part[];
+}
+
+interface Part {
+  before: Template;
+  forms: readonly SharedForm[];
   result: TemplateJobs['move']['answer'];
 }
 
@@ -39,15 +43,23 @@ export interface PlannedMove {
 export class EvaluationsChanged extends Error {}
 
 /** Works out the move. It takes long when there are many evaluations, so it never runs while others wait for a lock. */
-export async function planMove(
+export async function planMove(context: Context, db: Knex, move: Move): Promise<PlannedMove> {
+  const forms = await listSharedForms(db, move.line);
+  const parts: Part[] = [];
+  for (const [version, own] of Map.groupBy(forms, ({ templateId }) => templateId)) {
+    parts.push(await planPart(context, db, { ...move, version, forms: own }));
+  }
+  return { forms, after: move.after, parts };
+}
+
+async function planPart(
   context: Context,
   db: Knex,
-  { line, pinnedId, after, lists }: Move,
-): Promise<PlannedMove> {
-  const before = (await findTemplate(db, pinnedId))?.template;
-  if (!before) throw new Error(`there is no template ${pinnedId}`);
-  const forms = await listSharedForms(db, line, pinnedId);
-  const moving = forms.map((form) => ({
+  { version, forms, after, lists }: Move & { version: number; forms: readonly SharedForm[] },
+): Promise<Part> {
+  const before = (await findTemplate(db, version))?.template;
+  if (!before) throw new Error(`there is no template ${version}`);
+  const moving = forms.filter(mayMove).map((form) => ({
     id: form.id,
     complete: isComplete(form),
     contexto: form.contexto,
@@ -58,44 +70,34 @@ export async function planMove(
     .catch((error: unknown) => {
       throw refusedWork(context, error, TEXT.movingTooLong);
     });
-  return { forms, before, after, result };
+  return { before, forms, result };
 }
 
-/** Gives the planned move under the lock; throws when somebody saved an evaluation meanwhile. */
-export async function stillPlanned(
-  trx: Write,
-  { line, pinnedId }: Move,
-  planned: PlannedMove | null,
-): Promise<PlannedMove> {
-  const forms = await listSharedForms(trx, line, pinnedId);
+/** Gives the planned move under the lock; throws when somebody saved or signed an evaluation meanwhile. */
+export async function stillPlanned(trx: Write, { line }: Move, planned: PlannedMove | null): Promise<PlannedMove> {
+  const forms = await listSharedForms(trx, line);
   if (planned === null || !isDeepStrictEqual(planned.forms, forms)) throw new EvaluationsChanged();
   return planned;
 }
 
 /**
- * Moves all evaluations of one form in a call to another version, or none: refused where it would change the result of a
- * complete one, lose an answer, or leave a complete one incomplete. Each gets a new revision; the old ones stay.
+ * Moves all evaluations of one form in a call to another version but the signed ones, or none: refused where it would change
+ * the result of a complete one, lose an answer, or leave a complete one incomplete. Each gets a new revision; the old ones stay.
  */
 export async function moveEvaluations(
   context: Context,
   trx: Write,
-  { forms, before, after, result }: PlannedMove,
+  { forms, after, parts }: PlannedMove,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
-  const { changes, forms: moved } = result;
-  const complete = forms.filter(isComplete);
-  if (gravest(changes) === 'resultados' && complete.length > 0) throw refuse(TEXT.changesResults(complete.length));
-  refuseLosses(before, moved);
-  for (const form of forms)
-    await store(
-      context,
-      trx,
-      form,
-      { id: to, ui: after.ui },
-      moved.find(({ id }) => id === form.id),
-    );
+  const changing = parts.filter(changesResults).flatMap((part) => part.forms.filter(isComplete));
+  if (changing.length > 0) throw refuse(TEXT.changesResults(changing.length));
+  for (const part of parts) refuseLosses(part);
+  const moved = new Map(parts.flatMap(({ result }) => result.forms).map((one) => [one.id, one]));
+  const moving = forms.filter(mayMove);
+  for (const form of moving) await store(context, trx, form, { id: to, ui: after.ui }, moved.get(form.id));
   await movePin(trx, from, to);
-  return forms.length;
+  return moving.length;
 }
 
 export interface JudgedForm {
@@ -106,22 +108,28 @@ export interface JudgedForm {
 }
 
 /** The same reasons as at publication, evaluation by evaluation. */
-export function judgeMove({ forms, before, result }: PlannedMove): JudgedForm[] {
-  const changesResults = gravest(result.changes) === 'resultados';
-  const moved = new Map(result.forms.map((one) => [one.id, one]));
-  return forms.map((form) => {
-    const { lost = [], missing = [] } = moved.get(form.id) ?? {};
-    const hindrance =
-      isComplete(form) && changesResults
-        ? TEXT.itsResultWouldChange
-        : lost.length > 0
-          ? TEXT.itLoses(labelled(before, lost))
-          : missing.length > 0
-            ? TEXT.itLacks(missing.map(quoted).join(', '))
-            : null;
-    return { form, isComplete: isComplete(form), hindrance };
+export function judgeMove({ parts }: PlannedMove): JudgedForm[] {
+  return parts.flatMap((part) => {
+    const moved = new Map(part.result.forms.map((one) => [one.id, one]));
+    return part.forms.map((form) => {
+      const { lost = [], missing = [] } = moved.get(form.id) ?? {};
+      const hindrance =
+        isComplete(form) && changesResults(part)
+          ? TEXT.itsResultWouldChange
+          : lost.length > 0
+            ? TEXT.itLoses(labelled(part.before, lost))
+            : missing.length > 0
+              ? TEXT.itLacks(missing.map(quoted).join(', '))
+              : null;
+      return { form, isComplete: isComplete(form), hindrance };
+    });
   });
 }
+
+const mayMove = ({ stays }: SharedForm): boolean => !stays;
+
+/** A signed one counts, too: in one call nobody is judged by other rules than the others. */
+const changesResults = ({ result }: Part): boolean => gravest(result.changes) === 'resultados';
 
 function labelled(before: Template, lost: readonly string[]): string {
   const fields = [...fieldsById(before).values()];
@@ -137,7 +145,7 @@ function isComplete({ state }: SharedForm): boolean {
   return state === 'completa' || state === 'firmada';
 }
 
-function refuseLosses(before: Template, moved: readonly MovedForm[]): void {
+function refuseLosses({ before, result: { forms: moved } }: Part): void {
   const lost = moved.flatMap((one) => one.lost);
   if (lost.length > 0) throw refuse(TEXT.losesAnswers(labelled(before, lost)));
   const incomplete = moved.filter(({ missing }) => missing.length > 0).length;

@@ -6,6 +6,7 @@ import type { Context } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
+import { BEHIND_SIGNATURE } from '#server/core/form/behind-signature.ts';
 import { ask } from '../../db/ask.ts';
 import { sql } from '../../db/sql.ts';
 import type { Line } from '../../templates/template-draft-queries.ts';
@@ -107,15 +108,21 @@ export interface SharedForm {
   project: number;
   kind: FormKind;
   state: FormState;
+  templateId: number;
+  /** Signed, or frozen behind a signature: it never moves (A-125). */
+  stays: boolean;
   contexto: Context;
   sections: { section: number; version: number; answers: Json; listRevisions: Record<string, number> | null }[];
 }
 
-/** The forms of a call that are written under a version, in the order in which projects are locked. */
-export async function listSharedForms(trx: Knex, { year, kind }: Line, templateId: number): Promise<SharedForm[]> {
+/**
+ * The evaluations of a call under any version of their form, in the order in which projects are locked: what stayed behind
+ * while it was signed moves by the first publication after its signature was annulled.
+ */
+export async function listSharedForms(trx: Knex, { year, kind, modality }: Line): Promise<SharedForm[]> {
   return ask(
     trx,
-    sql`select f.id, f.project_id as project, f.kind, f.state,
+    sql`select f.id, f.project_id as project, f.kind, f.state, f.template_id as "templateId", f.state = 'firmada' or ${BEHIND_SIGNATURE} as stays,
         json_build_object('tipoProyecto', p.modality, 'bianual', p.biannual::integer, 'anio', p.call_year, 'estado', p.state,
           'unidadAcademica', p.academic_unit,
           'forma', case when f.kind = any (${DEFINITIVE_KINDS}) then 'definitiva'
@@ -123,8 +130,9 @@ export async function listSharedForms(trx: Knex, { year, kind }: Line, templateI
         coalesce((select json_agg(json_build_object('section', h.section, 'version', h.version, 'answers', r.data,
             'listRevisions', r.list_revisions) order by h.section)
           from answer_heads h join revisions r on r.id = h.revision_id where h.form_id = f.id), '[]') as sections
-      from forms f join projects p on p.id = f.project_id
-      where p.call_year = ${year} and f.kind = any (${kindsOf(kind)}) and f.template_id = ${templateId}
+      from forms f join projects p on p.id = f.project_id join templates t on t.id = f.template_id
+      where p.call_year = ${year} and f.kind = any (${kindsOf(kind)})
+        and t.call_year = ${year} and t.kind = ${kind} and t.modality is not distinct from ${modality}
       order by f.project_id, f.id`,
   );
 }

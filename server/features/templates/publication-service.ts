@@ -20,7 +20,7 @@ import { draftConflict, DraftMoved, mustFindDraft } from './template-draft-servi
 
 /**
  * Checks, compiles and tries a draft, then makes it the next version of its form. Forms stay on the version they were
- * saved under; where all of a call share one (contract.md 5), they move together or the new one waits.
+ * saved under; where all of a call share one (contract.md 5), all but the signed ones move together, or the new one waits.
  */
 export async function publishDraft(
   context: Context,
@@ -47,7 +47,7 @@ async function storePublication(
   const { template, lists } = sound;
   return untilUnchanged('template.publish', async (isLast) => {
     const pinnedId = publication.migrar === undefined || isLast ? null : await findPinned(context.db, draft);
-    const move = pinnedId === null ? null : { line: draft, pinnedId, after: template, lists };
+    const move = pinnedId === null ? null : { line: draft, after: template, lists };
     const planned = move && (await planMove(context, context.db, move));
     try {
       return await publishUnderLock(context, draft, publication, { ...sound, planned, isLast });
@@ -90,7 +90,7 @@ function publishUnderLock(
     await insertModule(trx, validatorKey(published.fingerprint, lists), module);
     let moved = 0;
     if (moves) {
-      const move = { line: draft, pinnedId, after: template, lists };
+      const move = { line: draft, after: template, lists };
       const plan = isLast ? await planMove(context, trx, move) : await stillPlanned(trx, move, planned);
       moved = await moveEvaluations(context, trx, plan, { from: pinnedId, to: published.id });
     }

@@ -11,8 +11,8 @@ import { TOTAL } from '#engine/scoring/prepare-scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
-import { listContested, listFormAnswers, type ContestedProject } from '#server/core/form/contest-queries.ts';
-import { isComplete, judgedForms } from '#server/core/form/contested-forms.ts';
+import { listContested, type ContestedProject } from '#server/core/form/contest-queries.ts';
+import { isComplete, judgedForms, newestVersion } from '#server/core/form/contested-forms.ts';
 import { declaredLine } from '#server/core/form/declared-line.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -25,6 +25,7 @@ import type { TemplateJobs } from '../../templates/template-jobs.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 import { admitDraft } from './admit-draft.ts';
 import { presentRehearsal } from './present-rehearsal.ts';
+import { rehearsedAnswers } from './rehearsed-answers.ts';
 import { refusedWork } from './review-text.ts';
 
 const TEXT = TEMPLATE_SERVICE_MESSAGES.rehearsal;
@@ -45,10 +46,9 @@ export async function rehearse(
   const contest = contestOf(draft, asked);
   const template = movedTemplate(draft.template, asked);
   const judged = (await listContested(context.db, contest)).filter(({ forms }) => forms.some(isComplete));
-  const pinned = judged.flatMap(({ forms }) => forms.filter(isComplete).flatMap(({ templateId }) => templateId ?? []));
-  if (pinned[0] === undefined) throw badRequest(TEXT.nothing(contest.year));
-  // All forms of a kind share one version in their call.
-  const version = await context.services.templates.byId(pinned[0]);
+  const newest = newestVersion(judged);
+  if (newest === null) throw badRequest(TEXT.nothing(contest.year));
+  const version = await context.services.templates.byId(newest);
   const gathered = await gather(context, { contest, version, template, year: draft.year, judged });
   const rehearsal = await run(context, gathered);
   return {
@@ -104,11 +104,11 @@ interface Gathered {
 }
 
 async function gather(
-  { db }: Context,
+  context: Context,
   { contest, version, template, year, judged }: Gathered,
 ): Promise<TemplateJobs['rehearse']['asked']> {
-  const complete = judged.flatMap(({ forms }) => forms.filter(isComplete).map(({ id }) => id));
-  const answers = new Map((await listFormAnswers(db, complete)).map((one) => [one.id, one]));
+  const { db } = context;
+  const answers = await rehearsedAnswers(context, version, judged);
   const isIdea = commissionOf(contest.kind).stage === 'EVAL_IP';
   const declared = await declaredLine(db, contest);
   // The draft's own mark decides, which is what one moves; seats and money are those that there were.

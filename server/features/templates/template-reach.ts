@@ -10,10 +10,13 @@ import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import { findHindrances } from './check-draft.ts';
 import { findPinned } from './impact-queries.ts';
 import { judgeMove, planMove, type JudgedForm } from './move-evaluations.ts';
+import type { SharedForm } from './publication-queries.ts';
 import { countElsewhere, nameForms, type NamedForm } from './reach-queries.ts';
 
-/** More than these nobody reads one by one; those that keep the others from moving are among them. */
+/** More than these nobody reads one by one; those that keep the others from moving come first, then those that stay. */
 const SHOWN = 200;
+
+type Fate = MovingEvaluation['destino'];
 
 /** What would refuse a draft now, and what would become of each evaluation. Nothing is stored. */
 export async function readReach(context: Context, draft: DraftRow): Promise<Sent<TemplateReach>> {
@@ -32,10 +35,11 @@ async function readEvaluations(
   const pinnedId = await findPinned(context.db, draft);
   if (pinnedId === null) return null;
   const lists = pickLists(await findClosedLists(context.db, draft.year), listNamesOf(draft.template));
-  const planned = await planMove(context, context.db, { line: draft, pinnedId, after: draft.template, lists });
+  const planned = await planMove(context, context.db, { line: draft, after: draft.template, lists });
   const judged = judgeMove(planned);
-  const [stopped, moving] = [judged.filter(({ hindrance }) => hindrance), judged.filter(({ hindrance }) => !hindrance)];
-  const shown = [...stopped, ...moving].slice(0, SHOWN);
+  const by = Map.groupBy(judged, fateOf);
+  const of = (fate: Fate) => by.get(fate) ?? [];
+  const shown = [...of('impide'), ...of('queda'), ...of('pasa')].slice(0, SHOWN);
   const names = new Map(
     (
       await nameForms(
@@ -46,7 +50,8 @@ async function readEvaluations(
   );
   return {
     total: judged.length,
-    impedidas: stopped.length,
+    impedidas: of('impide').length,
+    quedan: of('queda').length,
     lista: shown.flatMap((one) => {
       const named = names.get(one.form.id);
       return named ? [presentMoving(one, named)] : [];
@@ -54,7 +59,8 @@ async function readEvaluations(
   };
 }
 
-function presentMoving({ form, isComplete, hindrance }: JudgedForm, named: NamedForm): Sent<MovingEvaluation> {
+function presentMoving(one: JudgedForm, named: NamedForm): Sent<MovingEvaluation> {
+  const { form, isComplete, hindrance } = one;
   return {
     tipo: named.kind,
     id: named.wireId,
@@ -62,7 +68,13 @@ function presentMoving({ form, isComplete, hindrance }: JudgedForm, named: Named
     titulo: named.title,
     evaluador: named.evaluator,
     estado: form.state,
-    pasa: hindrance === null,
-    texto: hindrance ?? (isComplete ? TEXT.staysComplete : TEXT.staysHalf),
+    destino: fateOf(one),
+    texto: hindrance ?? (form.stays ? staysBehind(form) : isComplete ? TEXT.staysComplete : TEXT.staysHalf),
   };
 }
+
+const fateOf = ({ form, hindrance }: JudgedForm): Fate =>
+  hindrance !== null ? 'impide' : form.stays ? 'queda' : 'pasa';
+
+const staysBehind = ({ state }: SharedForm): string =>
+  state === 'firmada' ? TEXT.staysSigned : TEXT.staysBehindSigned;

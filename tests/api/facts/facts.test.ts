@@ -162,6 +162,12 @@ test('a changed fact or value recalculates signed results too, once it is known 
   expect((await values(0, { cambian: 2 })).data.recalculo?.recalculados).toBe(2);
   expect((await resultOf(one.definitive)).resultado?.motivos).toContain('No hay cupos.');
   expect((await values(4, { cambian: 2 })).data.version).toBe(2);
+
+  // Also once they stay on an earlier version than the one that the call has come to.
+  const draft = await open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
+  await saveDraft(admin, draft, changed(draft.contenido, ['/ui/problema/claridad/ui:help', 'De cero a diez.']));
+  expect((await publish(admin, draft, { nota: 'Otra ayuda', migrar: {} })).data.migradas).toBe(0);
+  expect((await put({ antecedentes: 1 }, { simular: true })).data.recalculo?.cambian).toHaveLength(2);
 });
 
 test('a closed cut keeps what it rests on, and the move to OK follows it', async () => {

@@ -220,7 +220,7 @@ describe('evaluations of a call share one version', () => {
       tipo: 'pcal',
       evaluador: { id: admin.id },
       estado: 'borrador',
-      pasa: false,
+      destino: 'impide',
       texto: 'Perdería su respuesta en «Claridad del problema».',
     });
     const losing = await publish(admin, draft, { nota: 'x', migrar: {} });
@@ -327,9 +327,9 @@ describe('evaluations of a call share one version', () => {
     expect(saved.data).toMatchObject({ clase: 'resultados', impacto: { migrar: { posible: false } } });
     const heavy = (await reachOf(draft)).evaluaciones;
     expect(heavy).toMatchObject({ total: 4, impedidas: 1 });
-    expect(heavy?.lista.map(({ estado, pasa, texto }) => [estado, pasa, texto])).toEqual([
-      ['completa', false, 'Está completa y la versión cambia cómo se puntúa: no puede pasar.'],
-      ...Array.from({ length: 3 }, () => ['borrador', true, 'Sigue a medio completar, con lo que tiene.']),
+    expect(heavy?.lista.map(({ estado, destino, texto }) => [estado, destino, texto])).toEqual([
+      ['completa', 'impide', 'Está completa y la versión cambia cómo se puntúa: no puede pasar.'],
+      ...Array.from({ length: 3 }, () => ['borrador', 'pasa', 'Sigue a medio completar, con lo que tiene.']),
     ]);
     const refused = await publish(admin, draft, { nota: 'Más peso', migrar: {} });
     const after = await inForce();
@@ -368,7 +368,7 @@ describe('evaluations of a call share one version', () => {
     );
     expect((await save(admin, demanding, stricter)).error).toBeNull();
     const lacking = (await reachOf(demanding)).evaluaciones?.lista[0];
-    expect(lacking).toMatchObject({ estado: 'completa', pasa: false });
+    expect(lacking).toMatchObject({ estado: 'completa', destino: 'impide' });
     expect(lacking?.texto).toBe('Dejaría de estar completa: faltaría «Nueva».');
     const incomplete = await publish(admin, demanding, { nota: 'x', migrar: {} });
     expect(incomplete.error).toContain('dejaría de estarlo');

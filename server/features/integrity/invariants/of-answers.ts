@@ -34,9 +34,11 @@ export const OF_ANSWERS: readonly Invariant[] = [
   },
   {
     name: 'versiones-mezcladas',
+    // A signature, also one that was annulled since, keeps all of its project on the version that was signed.
     broken: formsWhere(sql`f.evaluator_id is not null and exists (select from template_pins n
       where n.call_year = p.call_year and n.kind = f.kind and n.modality in ('', p.modality)
-        and f.template_id is not null and f.template_id <> n.template_id)`),
+        and f.template_id is not null and f.template_id <> coalesce((select d.template_id from forms d
+          where d.project_id = f.project_id and d.kind = f.kind || '_def' and exists (select from signatures s where s.form_id = d.id)), n.template_id))`),
   },
   {
     name: 'instituciones-perdidas',

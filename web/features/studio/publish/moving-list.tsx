@@ -8,22 +8,25 @@ import { Light } from '#web/ui/light.tsx';
 
 const TEXT = STUDIO_PUBLISH.publish.moving;
 const FEW = 6;
+const FATES = { pasa: 'done', queda: 'locked', impide: 'wrong' } as const;
 
 /** Evaluations of the call one by one: how far each is, and what would become of it under the new version. */
 export function MovingList({ evaluations }: { evaluations: NonNullable<Sent<TemplateReach>['evaluaciones']> }) {
-  const { total, impedidas, lista } = evaluations;
+  const { total, impedidas, quedan, lista } = evaluations;
   const [isWhole, setWhole] = useState(false);
-  // Whoever keeps the others from moving is never among those put away.
-  const few = Math.max(FEW, Math.min(impedidas, lista.length));
+  // Whoever keeps the others from moving, and whoever stays, is never among those put away.
+  const few = Math.max(FEW, Math.min(impedidas + quedan, lista.length));
   const shown = isWhole ? lista : lista.slice(0, few);
   return (
     <section className="mt-6" aria-labelledby="h-una-por-una">
       <h4 className="text-ui font-semibold" id="h-una-por-una">
         {TEXT.title(total)}
       </h4>
-      <p className="text-table text-ink-2">{impedidas === 0 ? TEXT.allMove : TEXT.someStop(impedidas)}</p>
+      <p className="text-table text-ink-2">
+        {impedidas > 0 ? TEXT.someStop(impedidas) : quedan > 0 ? TEXT.someStay(quedan) : TEXT.allMove}
+      </p>
       <ul className="mt-2 divide-y divide-line border-y border-line text-table">
-        {shown.map(({ tipo, id, codigo, titulo, evaluador, estado, pasa, texto }) => (
+        {shown.map(({ tipo, id, codigo, titulo, evaluador, estado, destino, texto }) => (
           <li
             key={`${tipo} ${id}`}
             className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
@@ -38,7 +41,7 @@ export function MovingList({ evaluations }: { evaluations: NonNullable<Sent<Temp
               </p>
             </div>
             <p className="flex items-start gap-2">
-              <Light state={pasa ? 'done' : 'wrong'} word="" className="mt-0.5" />
+              <Light state={FATES[destino]} word="" className="mt-0.5" />
               <span>{texto}</span>
             </p>
           </li>

@@ -94,6 +94,7 @@ function AnswersPart({
             <WayChoice
               impact={impacto}
               stopped={reach.data?.evaluaciones?.impedidas ?? 0}
+              staying={reach.data?.evaluaciones?.quedan ?? 0}
               value={way}
               onChange={setWay}
             />

@@ -10,12 +10,14 @@ interface WayChoiceProps {
   impact: TemplateImpact;
   /** Evaluations that cannot move. */
   stopped: number;
+  /** Evaluations that a signature keeps where they are. */
+  staying: number;
   value: Way;
   onChange: (way: Way) => void;
 }
 
 /** Evaluations of a call share one version: all of them move, or the new one waits. */
-export function WayChoice({ impact: { migrar }, stopped, value, onChange }: WayChoiceProps) {
+export function WayChoice({ impact: { migrar }, stopped, staying, value, onChange }: WayChoiceProps) {
   return (
     <Field id="publicar-camino" label={TEXT.way} group="radios" className="mt-5 max-w-form">
       {(control) => (
@@ -26,7 +28,7 @@ export function WayChoice({ impact: { migrar }, stopped, value, onChange }: WayC
           options={[
             {
               value: 'migrar' as const,
-              label: TEXT.move,
+              label: staying > 0 ? TEXT.moveUnsigned : TEXT.move,
               note: migrar?.motivo ?? (stopped > 0 ? TEXT.cannotMove(stopped) : TEXT.moveText),
               disabled: migrar?.posible !== true || stopped > 0,
             },
