@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../support/real-files.ts';
 import { answersOf, useBench } from './evaluations/bench.ts';
 import { upload } from './support/documents.ts';
+import { sectionAnswers } from './support/section-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
@@ -20,6 +21,8 @@ async function taken(by: Person) {
   const topic = (name: string) => JSON.parse(text(`${name}.json`)) as Row[];
   return { names: Object.keys(files), text, topic, all: Object.keys(files).map(text).join('\n') };
 }
+
+type Taken = Awaited<ReturnType<typeof taken>>;
 
 test('everybody takes along what is stored under the own account, and nobody else’s', async () => {
   const ana = await app.person({ ape: 'Ñandú', nom: 'Ana', dni: '08415903', tipoUsuario: 'eval_int' });
@@ -71,6 +74,30 @@ test('of a shared project’s files each takes along those that the own account 
   const filesOf = async (by: Person) => (await taken(by)).topic('documentos').map(({ archivo }) => archivo);
   expect(await filesOf(ana)).toEqual(['CONSTANCIA_DIRECTOR.pdf']);
   expect(await filesOf(beto)).toEqual(['CONSTANCIA_JEFE_CATEDRA.pdf']);
+});
+
+/** O-26: a link that was kept from an earlier type gives nothing that the present one may not have. */
+test('of a project comes what may be read of it now', async () => {
+  const [ana, beto] = [await app.person(), await app.person()];
+  const project = await stage.idea(ana);
+  await stage.move(project.id, 'EVAL_IP', 'REC_P');
+  await app.database.db('project_links').insert({ project_id: project.id, user_id: beto.id });
+  const team = { codigo: project.codigo, dataProyecto: sectionAnswers('PEIS', 2) };
+  expect((await ana.client.put('/p/', team)).error).toBeNull();
+  expect((await upload(beto, project, 'CV_Sosa_30122884', plainPdf())).error).toBeNull();
+  const before = await taken(beto);
+  const secrets = /28415903|30122884/u;
+  const formsOf = ({ topic }: Taken) => topic('proyectos').flatMap(({ formularios }) => formularios as Row[]);
+  expect(formsOf(before)).toMatchObject([{ formulario: 'ip' }, { formulario: 'p', seccion: 1 }, { seccion: 2 }]);
+  expect(JSON.stringify(before.topic('proyectos'))).toMatch(secrets);
+  expect(before.topic('documentos')).toHaveLength(1);
+  const changed = await (await stage.admin()).client.put(`/usr/${beto.id}`, { tipoUsuario: 'eval_prog' });
+  expect(changed.error).toBeNull();
+  const after = await taken({ ...beto, client: await app.signIn(beto.id) });
+  expect(formsOf(after)).toMatchObject([{ formulario: 'ip' }]);
+  expect(after.topic('documentos')).toEqual([]);
+  expect(after.all).not.toMatch(secrets);
+  expect(formsOf(await taken(ana))).toEqual(formsOf(before));
 });
 
 test('what is long comes in parts', async () => {

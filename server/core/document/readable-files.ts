@@ -1,6 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
-import { fileNameWithoutDni, type TeamMember } from '#engine/process/documents.ts';
+import { fileNameWithoutDni, type NamedDocument, type TeamMember } from '#engine/process/documents.ts';
 import type { Decision } from '#engine/process/vocabulary.ts';
 import type { Actor } from '#server/context/context.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
@@ -29,13 +29,17 @@ export function fileNamesFor(
   actor: Actor,
   project: LoadedProject,
   members: readonly TeamMember[],
-): (document: DocumentRow) => string {
+): (document: NamedDocument) => string {
   const { omissions } = decideOnProject('read /p section 5', actor, project.facts);
   const isNameless = omissions.includes('no personal data');
   return (document) => (isNameless ? fileNameWithoutDni(document, members) : document.fileName);
 }
 
-export function decideOnFile(actor: Actor, project: LoadedProject, { type, formId }: DocumentRow): Decision {
+export function decideOnFile(
+  actor: Actor,
+  project: LoadedProject,
+  { type, formId }: Pick<DocumentRow, 'type' | 'formId'>,
+): Decision {
   const { facts } = project;
   if (type === 'documento') return decideOnProject('GET /base/doc/{a}/{b} document', actor, facts);
   const form = project.forms.find(({ id }) => id === formId) ?? null;

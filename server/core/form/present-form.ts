@@ -69,7 +69,17 @@ export function presentAnswers(
     server,
     ...(first && { first }),
   });
-  const visible = leaveOutPersonal(sectionContract(ready.prepared.kind, section.key), derived, form.omissions);
-  const meant = withoutHidden(section, visible, form.hidden);
+  const meant = forReader(ready, section, derived, form);
   return isObject(meant) ? meant : {};
+}
+
+/** Answers without the personal data and the items that this reader may not see. */
+export function forReader(
+  { prepared }: ReadyTemplate,
+  section: PreparedSection,
+  answers: unknown,
+  { omissions, hidden }: Pick<FormToPresent<FormKind>, 'omissions' | 'hidden'>,
+): unknown {
+  const visible = leaveOutPersonal(sectionContract(prepared.kind, section.key), answers, omissions);
+  return withoutHidden(section, visible, hidden);
 }

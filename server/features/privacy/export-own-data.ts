@@ -17,11 +17,11 @@ export const exportOwnData = sessionOperation('export-own-data', {
     if (context.actor.viewer) throw forbidden(TEXT.notWhileViewing);
   },
   run: async (context) => {
-    const { db, actor } = context;
+    const { actor } = context;
     const path = await newUploadPath();
     const archive = await openArchive(path);
     try {
-      await packOwnData(db, actor.id, archive);
+      await packOwnData(context, archive);
       const { size } = await archive.end();
       await archive.close();
       await noteReading(context, { action: 'user.export-own', detail: { user: actor.id, bytes: size } });

@@ -1,16 +1,24 @@
-import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
+import type { Context } from '#server/context/context.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
+import { ownFiles } from './own-files.ts';
+import { LARGE_ROWS, ownProjects } from './own-projects.ts';
 
 /** A file of the archive: what is asked for, in pages where it may be long. */
-export interface Topic {
+interface OfTopic {
   file: string;
   /** For the page that explains the archive. */
   says: string;
-  /** `after`: the last `n` of the page before. Rows bear the names that people read. */
-  query: (user: number, after: number) => Sql;
   /** Rows have an `n` by which they follow one another. */
   isLong?: boolean;
 }
+
+/** `after`: the last `n` of the page before. Rows bear the names that people read. */
+export type Topic = OfTopic &
+  (
+    | { query: (user: number, after: number) => Sql }
+    // Rights may have changed since something was written.
+    | { rows: (context: Context, after: number) => Promise<readonly object[]> }
+  );
 
 const PAGE_ROWS = 2000;
 
@@ -34,16 +42,9 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
   },
   {
     file: 'proyectos',
-    says: 'Los proyectos a los que está vinculada tu cuenta, con lo que dicen ahora sus formularios.',
+    says: 'Los proyectos a los que está vinculada tu cuenta, con lo que podés leer ahora de sus formularios.',
     isLong: true,
-    query: (user, after) => sql`select p.id as n, p.code as codigo, p.title as titulo, p.call_year as convocatoria,
-        p.modality as modalidad, p.state as estado, l.is_creator as "loCreaste", l.at as vinculado,
-        (select coalesce(json_agg(json_build_object('formulario', f.kind, 'seccion', h.section, 'guardado', r.at,
-            'respuestas', r.data) order by f.kind, h.section), '[]')
-          from forms f join answer_heads h on h.form_id = f.id join revisions r on r.id = h.revision_id
-          where f.project_id = p.id and f.kind <> all (${EVALUATION_KINDS})) as formularios
-      from project_links l join projects p on p.id = l.project_id
-      where l.user_id = ${user} and p.id > ${after} order by p.id limit ${LARGE_ROWS}`,
+    rows: ownProjects,
   },
   {
     file: 'evaluaciones',
@@ -78,10 +79,7 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
   {
     file: 'documentos',
     says: 'Los archivos que subiste a tus proyectos. Los archivos mismos se bajan desde cada proyecto.',
-    query: (user) => sql`select p.code as proyecto, d.type as tipo, d.file_name as archivo, d.size as bytes,
-        d.sha256, d.at as subido, d.replaced_at as reemplazado
-      from project_links l join projects p on p.id = l.project_id join documents d on d.project_id = p.id
-      where l.user_id = ${user} and d.uploaded_by = ${user} order by d.id`,
+    rows: ownFiles,
   },
   {
     file: 'firmas',
@@ -135,6 +133,3 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
       from audit where actor_id = ${user} and id > ${after} order by id limit ${PAGE_ROWS}`,
   },
 ];
-
-/** Rows that bring whole forms along. */
-const LARGE_ROWS = 50;
