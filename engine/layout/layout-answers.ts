@@ -100,7 +100,9 @@ export function layoutSection(section: PreparedSection, answers: unknown, option
     layoutRow: (...row) => layoutObject(walk, ...row),
   };
   const nodes = withSums(layoutObject(walk, root, shown, ''), options.scored?.sums ?? []);
-  const labels = [...new Set(withheld.map(({ label }) => label))];
+  // Of an item that is meant for fewer readers nobody else is told (`ui:audiencia`).
+  const told = withheld.filter(({ ui }) => (ui['ui:audiencia'] ?? 'autor') === 'autor');
+  const labels = [...new Set(told.map(({ label }) => label))];
   if (labels.length === 0 || nodes.length === 0) return nodes;
   return [{ kind: 'note', text: options.withheld?.words(labels) ?? '' }, ...nodes];
 }

@@ -20,6 +20,27 @@ export interface ContractNode {
   readonly 'x-checks'?: readonly ContractCheck[];
   /** Wire number of a stored section. */
   readonly 'x-seccion'?: number;
+  readonly 'x-proyecciones'?: Projections;
+}
+
+/** Where in the answers search and rules find what they need: pointers from the form's root, `cada` with `*` for rows. */
+export interface Projections {
+  /** Kept with the project, by its name on the wire. */
+  readonly proyecto?: Readonly<Record<string, string>>;
+  readonly listas?: Readonly<Record<string, string>>;
+  readonly personas?: readonly PersonProjection[];
+  readonly instituciones?: readonly { readonly cada: string; readonly id: string; readonly nom: string }[];
+}
+
+export interface PersonProjection {
+  readonly cada: string;
+  readonly dni: string;
+  readonly ape: string;
+  readonly nom: string;
+  /** Where the codes of their roles are. */
+  readonly roles?: string;
+  /** Or one role for all. */
+  readonly rol?: string;
 }
 
 export interface ContractCheck {

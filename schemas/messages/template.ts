@@ -24,6 +24,11 @@ export const TEMPLATE_MESSAGES = {
   badText: 'El texto contiene caracteres no admitidos. Volvé a escribirlo.',
   directionControl: (name: string) =>
     `El texto contiene un carácter invisible que da vuelta el sentido de lectura (${name}). Borrá el texto y volvé a escribirlo.`,
+  readersOfRows: 'Quién lo lee se dice de la lista o de cada pregunta, no de sus filas ni de una sección entera.',
+  readersElsewhere:
+    'Las tablas y la búsqueda muestran esta respuesta a más gente. Dejala para todos los que leen el formulario.',
+  readersOfCopy: (label: string) =>
+    `Repite «${label}», que lee menos gente. Elegí los mismos lectores para las dos, o menos para esta.`,
   notJsonValue: 'Acá hay un valor que una plantilla no admite. Quitalo.',
   badKey: (key: string) =>
     `La clave «${key}» solo puede tener letras del español, números y guion bajo, y no empieza con un número.`,

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/json.ts';
 import { parentOf, valueAt, withValueAt } from '#engine/pointer.ts';
 import { instancesOf } from '#engine/rules/instances.ts';
-import type { Projections } from '#server/core/form/contract-annotations.ts';
+import type { Projections } from '#engine/template/contract-node.ts';
 import type { Dice } from './dice.ts';
 import type { DemoIdea } from './ideas.ts';
 import { GIVEN_NAMES, INSTITUTIONS, SURNAMES } from './people.ts';

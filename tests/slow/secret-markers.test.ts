@@ -11,7 +11,7 @@ import { answersOf, justified, useBench, type Judged, type Kind } from '../api/e
 import { sign } from '../api/support/documents.ts';
 import { useStage, type Created } from '../api/support/stage.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
-import { textReader } from './support/text-of-file.ts';
+import { textReader } from '../support/text-of-file.ts';
 
 /** What nobody may find who may not read it is looked for in everything that can be read, by everybody. */
 

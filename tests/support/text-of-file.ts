@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/node';
-import { pdfText } from '../../support/pdf-text.ts';
+import { pdfText } from './pdf-text.ts';
 
 /** Says what is written in a file of any type that the product gives out. The very file that others got is read once. */
 export function textReader(): (bytes: Buffer, type: string) => Promise<string> {

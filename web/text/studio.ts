@@ -83,6 +83,12 @@ export const STUDIO = {
     comision: 'Solo la comisión',
     administracion: 'Solo la administración',
   },
+  /** Of what is no evaluation; who fills it in always reads it. */
+  readers: {
+    autor: 'Todos los que leen el formulario',
+    comision: 'Solo el equipo, sus evaluadores y la administración',
+    administracion: 'Solo el equipo y la administración',
+  },
   levels: {
     title: 'Opciones',
     scored: 'Niveles y puntos',

@@ -8,6 +8,7 @@ import { checkFields } from './check-fields.ts';
 import { checkIds } from './check-ids.ts';
 import { checkOnlyIn } from './check-only-in.ts';
 import { checkReserved } from './check-reserved.ts';
+import { checkReaders } from './check-readers.ts';
 import { checkRefs } from './check-refs.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { checkRules } from './check-rules.ts';
@@ -64,6 +65,7 @@ function ofRules(template: Template): Problem[] {
   return [
     ...sections.flatMap((section) => checkRules(section, section.key === '' ? '/ui' : child('/ui', section.key), keys)),
     ...checkOnlyIn(template.meta, sections[0]),
+    ...checkReaders(kindName(template.meta), sections),
     ...checkScoring(template, sections[0]),
   ];
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Projections } from '#engine/template/contract-node.ts';
 
 /** What a kind contract says beyond types and limits, as far as the server acts on it. */
 export interface AnnotatedSchema {
@@ -23,26 +24,6 @@ export interface AnnotatedSchema {
    * The first two are left out for readers without personal data; all of them go when the person is anonymised.
    */
   'x-personal'?: 'dni' | 'contacto' | 'nombre' | 'libre';
-}
-
-/** Where in the answers search and rules find what they need: pointers from the form's root, `cada` with `*` for rows. */
-export interface Projections {
-  /** Kept with the project, by its name on the wire. */
-  proyecto?: Readonly<Record<string, string>>;
-  listas?: Readonly<Record<string, string>>;
-  personas?: readonly PersonProjection[];
-  instituciones?: readonly { cada: string; id: string; nom: string }[];
-}
-
-export interface PersonProjection {
-  cada: string;
-  dni: string;
-  ape: string;
-  nom: string;
-  /** Where the codes of their roles are. */
-  roles?: string;
-  /** Or one role for all. */
-  rol?: string;
 }
 
 type Noun = AnnotatedSchema & { $id?: string };

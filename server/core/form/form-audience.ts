@@ -17,7 +17,10 @@ const EVERYTHING: HiddenAudiences = new Set();
 export const OF_THE_OFFICE: HiddenAudiences = new Set(['administracion']);
 const OF_THE_COMMISSION: HiddenAudiences = new Set(['comision', 'administracion']);
 
-/** Whoever writes the form reads all of it; who may not know the evaluators reads what is meant for the author. */
+/**
+ * Whoever writes the form reads all of it; who may not know the evaluators reads what is meant for the author. Of forms that
+ * are no evaluations the commission is whoever evaluates the project (decision 0069).
+ */
 export function hiddenFrom(
   actor: Actor,
   project: LoadedProject,
@@ -26,8 +29,10 @@ export function hiddenFrom(
 ): HiddenAudiences {
   if (omissions.includes('no evaluator names')) return OF_THE_COMMISSION;
   const { form: facts } = concernOf(project, form);
-  const isHolder = relationsOf(project.facts, actor, facts).includes('own form');
-  return isHolder || actor.userType === 'admin' || !facts ? EVERYTHING : OF_THE_OFFICE;
+  const relations = relationsOf(project.facts, actor, facts);
+  const writes = relations.includes(facts ? 'own form' : 'owner');
+  if (writes || actor.userType === 'admin') return EVERYTHING;
+  return facts || relations.includes('evaluator') ? OF_THE_OFFICE : OF_THE_COMMISSION;
 }
 
 export function isHidden({ ui }: Pick<Field, 'ui'>, hidden: HiddenAudiences): boolean {

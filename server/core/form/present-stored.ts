@@ -20,8 +20,8 @@ import { sectionOf, wireSection } from './stored-section.ts';
 /** One section as GET answers it. */
 export async function presentStored<R extends FormKind>(
   context: Pick<Context, 'db'>,
-  form: Pick<FormForReading<R>, 'project' | 'form' | 'kind' | 'ready' | 'decision' | 'editable'> &
-    Partial<Pick<FormForReading, 'hidden' | 'assessment'>>,
+  form: Pick<FormForReading<R>, 'project' | 'form' | 'kind' | 'ready' | 'decision' | 'editable' | 'hidden'> &
+    Partial<Pick<FormForReading, 'assessment'>>,
   section: PreparedSection,
   stored: Pick<AnswersRow, 'version' | 'data'> | null,
 ): Promise<PresentedForm<R>> {
@@ -36,7 +36,7 @@ export async function presentStored<R extends FormKind>(
     section,
     answers,
     omissions: form.decision.omissions,
-    hidden: form.hidden ?? new Set(),
+    hidden: form.hidden,
     server: await serverFactsOf(context, { form: form.form, assessment: form.assessment ?? null }, section, answers),
     first: await readFirstVersion(context.db, form.form, section, answers),
     report: isReportKind(form.kind) ? reportFrame(form) : null,
@@ -80,11 +80,7 @@ function serverFactsOf(
 export async function presentRevisionAnswers(
   context: Pick<Context, 'db' | 'services'>,
   project: LoadedProject,
-  {
-    form,
-    omissions,
-    hidden = new Set(),
-  }: { form: FormRow; omissions: Decision['omissions']; hidden?: HiddenAudiences },
+  { form, omissions, hidden }: { form: FormRow; omissions: Decision['omissions']; hidden: HiddenAudiences },
   revision: AnswersRow,
 ): Promise<{ ready: ReadyTemplate; answers: Record<string, unknown> }> {
   const templateId = revision.templateId ?? project.templateId;

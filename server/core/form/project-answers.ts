@@ -2,7 +2,7 @@ import { valueAt } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/conditions/answered.ts';
 import { instancesOf } from '#engine/rules/instances.ts';
 import type { ProjectedRow } from '#server/db/save-answers.ts';
-import type { PersonProjection, Projections } from './contract-annotations.ts';
+import type { PersonProjection, Projections } from '#engine/template/contract-node.ts';
 
 /** What search and rules need out of a section's answers. */
 export interface Projected {

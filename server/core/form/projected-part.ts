@@ -1,7 +1,7 @@
 import { parsePointer } from '#engine/pointer.ts';
 import { childUi } from '#engine/template/child-ui.ts';
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
-import type { Projections } from './contract-annotations.ts';
+import type { Projections } from '#engine/template/contract-node.ts';
 import { withinSection } from './project-answers.ts';
 
 const known = new WeakMap<PreparedSection, PreparedSection>();

@@ -1,4 +1,5 @@
 import { sessionOperation } from '../../http/operation.ts';
+import { hiddenFrom } from '#server/core/form/form-audience.ts';
 import { presentStored } from '#server/core/form/present-stored.ts';
 import { readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
@@ -18,11 +19,12 @@ export const readProjectSection = sessionOperation('read-project-section', {
     const ready = await readyFor(context, project);
     const section = ready.prepared.sections.find(({ number }) => number === params.seccion);
     if (!section) throw new RangeError(`the project form has no section ${params.seccion}`);
+    const hidden = hiddenFrom(context.actor, project, form, decision.omissions);
     const editable = mayWrite(context, project, 'p', form);
     if (holdsTeam('p', params.seccion)) await noteTeamReading(context, project, decision);
     return presentStored(
       context,
-      { project, form, kind: 'p', ready, decision, editable },
+      { project, form, kind: 'p', ready, decision, editable, hidden },
       section,
       answersOf(project, form, section.number),
     );

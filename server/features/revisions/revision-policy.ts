@@ -2,6 +2,7 @@ import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Named } from '../../http/operation.ts';
+import { hiddenFrom, type HiddenAudiences } from '#server/core/form/form-audience.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { concernOf, findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
@@ -13,6 +14,7 @@ export interface AdmittedHistory {
   form: FormRow;
   kind: FormKind;
   omissions: readonly Omission[];
+  hidden: HiddenAudiences;
 }
 
 /** Whoever may write the form, while he may read it (O-12). */
@@ -24,5 +26,6 @@ export async function admitHistory(
   const project = await loadProjectOfForm(context.db, kind, wireId, true);
   const found = findForm(project, kind, wireId);
   const { omissions } = requireOnProject(`GET /revisiones/${kind}`, context.actor, project, concernOf(project, found));
-  return { project, form: requireForm(found), kind, omissions };
+  const form = requireForm(found);
+  return { project, form, kind, omissions, hidden: hiddenFrom(context.actor, project, form, omissions) };
 }

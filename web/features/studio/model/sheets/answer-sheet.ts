@@ -1,6 +1,7 @@
 import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
-import type { Template } from '#engine/template/template.ts';
+import { kindName, type Template } from '#engine/template/template.ts';
+import { isToldElsewhere } from '#engine/template/told-elsewhere.ts';
 import { WIDGETS, type Widget } from '#engine/template/widgets.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { isRequiredLocked } from '../nodes/contract-lock.ts';
@@ -29,7 +30,6 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
   if (!isAnswered(template, pattern)) return null;
   const ui = uiAt(template, pattern);
   const message = ui['ui:message'];
-  const audiences = AUDIENCES.map((one) => ({ const: one, title: STUDIO.audiences[one] }));
   const onlyIn = FORMS_OF_EVALUATION.map((one) => ({ const: one, title: STUDIO.onlyIn[one] }));
   return {
     id: 'respuesta',
@@ -42,7 +42,7 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
         mensaje: line(TEXT.message, message, 500, { ui: { 'ui:help': TEXT.messageHelp } }),
       }),
       ...(LOCKABLE.has(ui['ui:widget'] ?? '') && { filas: rowsProperty(ui['ui:lockRows'] === true) }),
-      audiencia: choice(TEXT.audience, audiences, ui['ui:audiencia'], { required: false, ui: WHOLE }),
+      ...audienceProperty(template, pattern, ui['ui:audiencia']),
       ...(hasDefinitive(template) && {
         en: choice(TEXT.onlyIn, onlyIn, ui['ui:en'], { required: false, ui: WHOLE }),
       }),
@@ -92,6 +92,18 @@ function demandProperty(template: Template, pattern: string): Property {
   return choice(TEXT.required, demands, demanded, { ui: isLocked ? { 'ui:help': STUDIO.lockedRequired } : {} });
 }
 
+/** What tables and search tell everybody has no fewer readers. */
+function audienceProperty(
+  { meta }: Template,
+  pattern: string,
+  current: (typeof AUDIENCES)[number] | undefined,
+): Record<string, Property> {
+  if (current === undefined && isToldElsewhere(kindName(meta), pattern)) return {};
+  const titles = EVALUATION_KINDS.some((kind) => kind === meta.tipo) ? STUDIO.audiences : STUDIO.readers;
+  const audiences = AUDIENCES.map((one) => ({ const: one, title: titles[one] }));
+  return { audiencia: choice(TEXT.audience, audiences, current, { required: false, ui: WHOLE }) };
+}
+
 function rowsProperty(isLocked: boolean): Property {
   const states = [
     { const: 'abiertas', title: TEXT.rowsOpen },
@@ -110,7 +122,7 @@ function writeAnswer(template: Template, pattern: string, values: Values): Templ
       ...(Object.hasOwn(values, 'control') && { 'ui:widget': text(values['control']) }),
       ...(Object.hasOwn(values, 'mensaje') && { 'ui:message': text(values['mensaje']) }),
       ...(Object.hasOwn(values, 'filas') && { 'ui:lockRows': values['filas'] === 'bloqueadas' ? true : undefined }),
-      'ui:audiencia': text(values['audiencia']),
+      ...(Object.hasOwn(values, 'audiencia') && { 'ui:audiencia': text(values['audiencia']) }),
       'ui:en': text(values['en']),
       ...(demanded !== 'si' && { 'ui:requiredIf': undefined }),
     },

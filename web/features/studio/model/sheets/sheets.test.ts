@@ -53,6 +53,23 @@ test('how far evaluators may be apart is set at the item, where a definitive for
   expect(toleranceSheet(readTemplate('eippe'))).toBeNull();
 });
 
+test('who reads an answer is chosen where it is no secret elsewhere, in the words of the kind of form', () => {
+  const choices = (kind: string, pattern: string) =>
+    answerSheet(readTemplate(kind), pattern)?.properties['audiencia']?.schema.oneOf?.map(({ title }) => title);
+  expect(choices('ip', '/problemaAbordar')).toEqual([
+    'Todos los que leen el formulario',
+    'Solo el equipo, sus evaluadores y la administración',
+    'Solo el equipo y la administración',
+  ]);
+  expect(choices('eippe', '/observ')?.[1]).toBe('Solo la comisión');
+  expect(choices('ip', '/titulo')).toBeUndefined();
+  expect(choices('p.PEIS', '/datosGenerales/PalabraClave_id_PalabraClaves')).toBeUndefined();
+  const hidden = written(readTemplate('ip'), answerSheet(readTemplate('ip'), '/problemaAbordar'), {
+    audiencia: 'comision',
+  });
+  expect(uiAt(hidden, '/problemaAbordar')['ui:audiencia']).toBe('comision');
+});
+
 describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {
   const template = readTemplate(kind);
   const entries = flatOutline(outlineOf(template));
