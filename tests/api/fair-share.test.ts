@@ -39,9 +39,9 @@ async function both(paths: Record<'greedy' | 'modest', string>): Promise<Answer[
   await Promise.all(Array.from({ length: 10 }, () => ask(modest, paths.modest)));
   await Promise.all(first);
   restore();
-  // By turns, since a machine has slow moments: half of them at least were their own, so it took twice the time alone.
+  // By turns, since a machine has slow moments. While the modest one has both of their places, others may have more turns in the third.
   expect(waits).toHaveLength(10);
-  for (const [own, others] of waits) expect(others).toBeLessThanOrEqual(own + 2);
+  for (const [own, others] of waits) expect(others).toBeLessThanOrEqual(2 * own + 3);
   return answers;
 }
 
