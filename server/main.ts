@@ -14,6 +14,7 @@ import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
 import { beginPhases } from './features/calls/begin-phases.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
+import { noteAlikeNames } from './features/institutions/note-alike-names.ts';
 import { startSweeping } from './sweep/start-sweeping.ts';
 import { sweepExpired } from './sweep/sweep-expired.ts';
 import { sweepBlobs } from './storage/sweep-blobs.ts';
@@ -71,7 +72,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closing.push(
       startSweeping(
         database.url,
-        { often: [beginPhases], shared: [sweepExpired, sweepBlobs(services.store, log)], own: [sweepUploads] },
+        {
+          often: [beginPhases, noteAlikeNames],
+          shared: [sweepExpired, sweepBlobs(services.store, log)],
+          own: [sweepUploads],
+        },
         log,
       ),
     );

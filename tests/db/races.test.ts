@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { describe, expect, test } from 'vitest';
 import { addStateEntry } from '#server/db/state-entries.ts';
 import { storeAnswers } from '#server/db/save-answers.ts';
@@ -144,31 +143,4 @@ describe('races', () => {
       expect(await deadlocks()).toBe(0);
     },
   );
-
-  test('two institutions of like names that come at once find each other', LONG, async () => {
-    const noted = Promise.withResolvers<void>();
-    const other = Promise.withResolvers<void>();
-    const add = async (nom: string, meanwhile: (trx: Knex) => Promise<void>) =>
-      database.db.transaction(async (trx) => {
-        await trx('institutions').insert({ nom });
-        await meanwhile(trx);
-      });
-    const first = add('Club Atlético Unión de Rafaela', async (trx) => {
-      await trx.raw('set constraints all immediate');
-      noted.resolve();
-      await other.promise;
-      // The other one is about to end, and waits.
-      await trx.raw('select pg_sleep(0.2)');
-    });
-    const second = add('Club Atletico Union Rafaela', async () => {
-      await noted.promise;
-      other.resolve();
-    });
-    await Promise.all([first, second]);
-    const pairs = await database.asOwner('alike_institutions').orderBy('institution_id');
-    expect(pairs.map(({ institution_id: one, other_id: another }) => [one, another])).toEqual([
-      [pairs[0].institution_id, pairs[1].institution_id],
-      [pairs[1].institution_id, pairs[0].institution_id],
-    ]);
-  });
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { noteAlikeNames } from '#server/features/institutions/note-alike-names.ts';
 import { AUDIT_ACTS } from '#schemas/messages/audit.ts';
 
 const PEOPLE = 10_000;
@@ -25,8 +26,6 @@ export async function seedAdministration(
         (select min(id) from users) + n % ${PEOPLE} from generate_series(1, ?::integer) n`,
     [projects],
   );
-  // Names alike are noted for all at once: five thousand in one transaction would each be looked for among what no index has yet.
-  await owner.raw('alter table institutions disable trigger alike_kept');
   await owner.raw(
     `insert into institutions (nom, confirmed)
       select (array['Biblioteca Popular','Club','Escuela Primaria','Cooperativa de Trabajo','Vecinal','Hospital','Museo','Comuna',
@@ -44,11 +43,7 @@ export async function seedAdministration(
          from projects p cross join generate_series(1, 2) k where p.call_year = ${year} on conflict do nothing`,
   );
   await owner.raw('vacuum (analyze) institutions');
-  await owner.raw(
-    `insert into alike_institutions (institution_id, other_id, distance)
-       select i.id, o.id, o.search <-> i.search from institutions i join institutions o on o.id <> i.id and o.search % i.search;
-     alter table institutions enable trigger alike_kept`,
-  );
+  await noteAlikeNames(owner);
   await seedNotifications(owner);
   await seedAudit(owner, rows, year);
   for (const table of [
@@ -56,7 +51,7 @@ export async function seedAdministration(
     'users',
     'projects',
     'institutions',
-    'alike_institutions',
+    'alike_names',
     'project_projections',
     'notifications',
     'notification_recipients',

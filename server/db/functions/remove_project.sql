@@ -27,10 +27,6 @@ begin
   delete from project_state_events where project_id = of_project;
   delete from project_states where project_id = of_project;
   delete from project_links where project_id = of_project;
-  -- With an institution go its pairs of alike names, which those of other projects are in as well: one after the other.
-  if exists (select from institutions where created_by_project = of_project and not confirmed) then
-    perform pg_advisory_xact_lock(726140, 4);
-  end if;
   delete from institutions where created_by_project = of_project and not confirmed
     and not exists (select from project_projections p where p.relation = 'institution' and p.key = institutions.id::text);
   delete from projects where id = of_project;

@@ -35,6 +35,7 @@ import recipientCounts from './056-recipient-counts.ts';
 import alikeInstitutions from './057-alike-institutions.ts';
 import auditReasons from './058-audit-reasons.ts';
 import lackingPrints from './059-lacking-prints.ts';
+import alikeNames from './068-alike-names.ts';
 import signIns from './070-sign-ins.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
@@ -75,5 +76,6 @@ export const migrations: readonly NamedMigration[] = [
   alikeInstitutions,
   auditReasons,
   lackingPrints,
+  alikeNames,
   signIns,
 ];

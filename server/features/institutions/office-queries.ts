@@ -24,7 +24,7 @@ function matching({ text, state }: OfficeFilter): Sql {
   return sql`${named} and i.merged_into is null and i.confirmed = ${state === 'confirmada'}`;
 }
 
-/** Those to be confirmed first, each with others whose names are alike. */
+/** Those to be confirmed first, each with others of its name and with one of each name that is alike. */
 export async function listOfficeRows(
   db: Knex,
   filter: OfficeFilter,
@@ -40,9 +40,14 @@ export async function listOfficeRows(
         (select count(distinct x.project_id)::integer from project_projections x
           where x.relation = 'institution' and x.key = i.id::text) as projects,
         (select coalesce(json_agg(json_build_object('id', o.id, 'nom', o.nom)), '[]') from (
-          select o.id, o.nom from alike_institutions a join institutions o on o.id = a.other_id
-          where a.institution_id = i.id and i.merged_into is null and o.merged_into is null
-          order by a.distance, a.other_id limit 3) o) as similar
+          select o.id, o.nom from (select i.search, 0::bigint union all
+              select n.name, n.place from alike_names a cross join unnest(a.others) with ordinality as n(name, place) where a.search = i.search)
+              as n(name, place)
+            cross join lateral (select o.id, o.nom, o.confirmed from institutions o
+              where o.search = n.name and o.id <> i.id and o.merged_into is null
+              order by o.confirmed desc, o.id limit case n.place when 0 then 3 else 1 end) o
+          where i.merged_into is null
+          order by n.place, o.confirmed desc, o.id limit 3) o) as similar
       from page i left join institutions t on t.id = i.merged_into
       order by (i.merged_into is not null), i.confirmed, i.nom, i.id`,
   );
