@@ -9,6 +9,7 @@ import type { ChangePhaseParams, ChangePhaseBody, ChangePhaseAnswer } from './ap
 import type { CheckIntegrityParams, CheckIntegrityQuery, CheckIntegrityAnswer } from './api/check-integrity.ts';
 import type { CloneTemplatesBody, CloneTemplatesAnswer } from './api/clone-templates.ts';
 import type { CloseCutParams, CloseCutBody, CloseCutAnswer } from './api/close-cut.ts';
+import type { CloseOwnSessionsBody, CloseOwnSessionsAnswer } from './api/close-own-sessions.ts';
 import type { CloseSessionsParams, CloseSessionsAnswer } from './api/close-sessions.ts';
 import type { CompareTemplatesQuery, CompareTemplatesAnswer } from './api/compare-templates.ts';
 import type { ConfirmInstitutionsBody, ConfirmInstitutionsAnswer } from './api/confirm-institutions.ts';
@@ -65,6 +66,7 @@ import type { ListOfficeStepsAnswer } from './api/list-office-steps.ts';
 import type { ListOwingEvaluatorsAnswer } from './api/list-owing-evaluators.ts';
 import type { ListOwnCorrectionsAnswer } from './api/list-own-corrections.ts';
 import type { ListOwnEvaluationsQuery, ListOwnEvaluationsAnswer } from './api/list-own-evaluations.ts';
+import type { ListOwnSessionsAnswer } from './api/list-own-sessions.ts';
 import type { ListOwnStepsAnswer } from './api/list-own-steps.ts';
 import type { ListOwnersParams, ListOwnersAnswer } from './api/list-owners.ts';
 import type { ListProgrammeCommissionsAnswer } from './api/list-programme-commissions.ts';
@@ -193,6 +195,7 @@ export interface Operations {
   'check-integrity': { params: CheckIntegrityParams; query: CheckIntegrityQuery; answer: CheckIntegrityAnswer };
   'clone-templates': { body: CloneTemplatesBody; answer: CloneTemplatesAnswer };
   'close-cut': { params: CloseCutParams; body: CloseCutBody; answer: CloseCutAnswer };
+  'close-own-sessions': { body: CloseOwnSessionsBody; answer: CloseOwnSessionsAnswer };
   'close-sessions': { params: CloseSessionsParams; answer: CloseSessionsAnswer };
   'compare-templates': { query: CompareTemplatesQuery; answer: CompareTemplatesAnswer };
   'confirm-institutions': { body: ConfirmInstitutionsBody; answer: ConfirmInstitutionsAnswer };
@@ -250,6 +253,7 @@ export interface Operations {
   'list-owing-evaluators': { answer: ListOwingEvaluatorsAnswer };
   'list-own-corrections': { answer: ListOwnCorrectionsAnswer };
   'list-own-evaluations': { query: ListOwnEvaluationsQuery; answer: ListOwnEvaluationsAnswer };
+  'list-own-sessions': { answer: ListOwnSessionsAnswer };
   'list-own-steps': { answer: ListOwnStepsAnswer };
   'list-owners': { params: ListOwnersParams; answer: ListOwnersAnswer };
   'list-programme-commissions': { answer: ListProgrammeCommissionsAnswer };
@@ -381,6 +385,7 @@ export const ADDRESSES = {
   'check-integrity': 'GET /integridad/{control}',
   'clone-templates': 'POST /plantillas/clonar',
   'close-cut': 'POST /resultados/{year}/{kind}/{modalidad}/corte',
+  'close-own-sessions': 'DELETE /usr/sesiones',
   'close-sessions': 'DELETE /usr/{id}/sesiones',
   'compare-templates': 'GET /plantillas/comparar',
   'confirm-institutions': 'PUT /bases/lInstituciones',
@@ -438,6 +443,7 @@ export const ADDRESSES = {
   'list-owing-evaluators': 'GET /notificacion/pendientes',
   'list-own-corrections': 'GET /correcciones/propias',
   'list-own-evaluations': 'GET /evaluaciones/propias',
+  'list-own-sessions': 'GET /usr/sesiones',
   'list-own-steps': 'GET /pasos/propios',
   'list-owners': 'GET /p/{proyecto}/duenios',
   'list-programme-commissions': 'GET /com/prog/all',

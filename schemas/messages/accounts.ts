@@ -27,6 +27,8 @@ export const ACCOUNT_MESSAGES = {
   receiverUnknown: 'Quien recibe los proyectos debe ser otra persona que pueda ingresar.',
   viewingAs: (name: string) => `Estás viendo el sistema como ${name}.`,
   viewingOver: 'Volviste a tu cuenta.',
+  sessionOver: 'Esa sesión ya no está abierta.',
+  sessionsNotWhileViewing: 'Estás viendo como otra persona: sus sesiones las ve ella desde su cuenta.',
   noViewWithoutAccess: 'Esta persona no puede ingresar: devolvele el acceso para ver el sistema como ella.',
   noViewOfAdministrators: 'No se puede ver el sistema como otra persona de administración.',
   resetRequested:

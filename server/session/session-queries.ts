@@ -69,10 +69,15 @@ export async function deleteSession(db: Knex, tokenHash: Buffer): Promise<void> 
 }
 
 /** How many, but for the one that is to stay; whoever saw the product as this person sees it as himself again. */
-export async function deleteSessionsOf(db: Knex, userId: number, except: Buffer | null = null): Promise<number> {
-  await db('sessions').where('viewing_as', userId).update({ viewing_as: null });
+export async function deleteSessionsOf(
+  db: Knex,
+  userId: number,
+  { except, only }: { except?: Buffer | undefined; only?: number | undefined } = {},
+): Promise<number> {
+  if (only === undefined) await db('sessions').where('viewing_as', userId).update({ viewing_as: null });
   const sessions = db('sessions').where('user_id', userId);
   if (except) sessions.whereNot('token_hash', except);
+  if (only !== undefined) sessions.where('id', only);
   return sessions.delete();
 }
 
@@ -81,13 +86,17 @@ export interface OpenSession {
   lastUsed: Date;
   until: Date;
   isOwn: boolean;
+  id: number;
+  device: string | null;
+  address: string | null;
 }
 
 /** Those that are open now, the one used last first. */
 export async function listSessionsOf(db: Knex, userId: number, own: Buffer): Promise<OpenSession[]> {
   return ask(
     db,
-    sql`select created_at as since, last_used_at as "lastUsed", least(expires_at, ends_at) as until, token_hash = ${own} as "isOwn"
+    sql`select created_at as since, last_used_at as "lastUsed", least(expires_at, ends_at) as until, token_hash = ${own} as "isOwn",
+        id::float8 as id, device, address
       from sessions where user_id = ${userId} and expires_at > app_now() order by last_used_at desc, created_at desc`,
   );
 }

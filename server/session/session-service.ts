@@ -16,8 +16,8 @@ export interface SessionService {
   /** As long as this is the hash of the account's password; null: it is not any more. */
   openProven: (userId: number, passwordHash: string, from: Origin) => Promise<string | null>;
   end: (sessionHash: Buffer, trx?: Knex) => Promise<void>;
-  /** How many; with a session that stays. */
-  endAll: (userId: number, trx?: Knex, except?: Buffer) => Promise<number>;
+  /** How many; with a session that stays, or the number of the only one that goes. */
+  endAll: (userId: number, trx?: Knex, except?: Buffer, only?: number) => Promise<number>;
 }
 
 const TOKEN_BYTES = 32;
@@ -48,7 +48,7 @@ export function createSessionService(db: Knex): SessionService {
       return (await insertSession(db, hashToken(token), { userId, proven: passwordHash, from })) ? token : null;
     },
     end: (sessionHash, trx = db) => deleteSession(trx, sessionHash),
-    endAll: (userId, trx = db, except) => deleteSessionsOf(trx, userId, except),
+    endAll: (userId, trx = db, except, only) => deleteSessionsOf(trx, userId, { except, only }),
   };
 }
 

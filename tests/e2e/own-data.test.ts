@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
+import { button, field } from './support/sign-in-screen.ts';
 
 const app = useBrowser();
+const PASS = 'k4t9wz';
 
 it('a person takes the own data along and asks for a correction, which the office answers', async () => {
   const ana = await app.person({ ape: 'Nanez', nom: 'Ana', dni: '28415903' });
@@ -56,4 +59,58 @@ it('a person takes the own data along and asks for a correction, which the offic
 
   await page.reload();
   await page.getByRole('list', { name: 'Tus pedidos' }).getByText('Ya está corregido.').waitFor();
+});
+
+it('a person sees where the account is open and ends it there', async () => {
+  const ana = await app.person({ pass: PASS });
+  const away = await app.openPage({ path: '/login', isFresh: true });
+  const enter = async () => {
+    await field(away.page, 'Correo electrónico').fill(ana.email);
+    await field(away.page, 'Contraseña').fill(PASS);
+    await button(away.page, 'Ingresar').click();
+    await away.page.waitForURL('**/gestor/**');
+  };
+  await enter();
+  const { page } = await app.openPage({ as: ana, path: '/gestor/ayuda' });
+  await page.getByRole('button', { name: ana.email }).click();
+  await page.getByRole('link', { name: 'Mis sesiones' }).click();
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Mis sesiones');
+  const open = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect.poll(() => open.count()).toBe(2);
+  const [own, other] = [open.filter({ hasText: 'este equipo' }), open.filter({ hasText: 'Chrome en Linux' })];
+  expect(await own.getByRole('button').count()).toBe(0);
+  await other.getByText('Usada por última vez').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'mis-sesiones-1280-claro', { whole: false });
+
+  await other.getByRole('button', { name: /^Cerrar la sesión de Chrome en Linux/u }).click();
+  const question = page.getByRole('dialog', { name: '¿Desea cerrar esa sesión?' });
+  await question.getByRole('button', { name: 'Dejarla abierta' }).click();
+  expect(await open.count()).toBe(2);
+  await other.getByRole('button', { name: /^Cerrar la sesión/u }).click();
+  await question.getByRole('button', { name: 'Cerrar la sesión' }).click();
+  await page.getByText('1 sesión cerrada').waitFor();
+  await page.getByText('Tu cuenta no está abierta en ningún otro equipo.').waitFor();
+  // The other browser is out at its next call, and this one stays.
+  await away.page.getByRole('link', { name: 'Ayuda' }).first().click();
+  await away.page.getByRole('link', { name: 'Proyectos' }).first().click();
+  await proves('R-A-131-02', async () => {
+    await away.page.getByText('Tu sesión se cerró. Ingresá de nuevo para seguir.').waitFor();
+    expect(await open.count()).toBe(1);
+  });
+  await page.reload();
+  await expect.poll(() => open.count()).toBe(1);
+
+  // All others at once, on a phone.
+  await enter();
+  await app.signIn(ana.id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect.poll(() => open.count()).toBe(3);
+  await expectFits(page);
+  await shoot(page, 'mis-sesiones-390-claro');
+  await page.getByRole('button', { name: 'Cerrar todas las otras' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las otras' }).click();
+  await page.getByText('2 sesiones cerradas').waitFor();
+  await expect.poll(() => open.count()).toBe(1);
 });

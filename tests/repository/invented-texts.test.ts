@@ -72,6 +72,7 @@ const INVENTED_FILES = [
     'results',
     'rubrics',
     'scoring',
+    'sessions',
     'steps',
     'studio-examples',
     'studio-field-words',

@@ -65,3 +65,7 @@ export const PATHS = {
   formHistory: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}/historial`,
   copyInto: (kind: string, id: number | string) => `/gestor/form/${kind}/${id}/copiar`,
 } as const;
+
+/** Of the own data, the section where the own sessions are. */
+export const SESSIONS_ID = 'mis-sesiones';
+export const OWN_SESSIONS = `${PATHS.ownData}#${SESSIONS_ID}`;

@@ -121,6 +121,8 @@ export const CATALOGUE_RULES: RuleTable = {
       'DELETE /usr/ver-como',
       'PUT /notificacion/preferencias',
       'GET /usr/datos',
+      'GET /usr/sesiones',
+      'DELETE /usr/sesiones',
       'GET /resultados/etapas',
       'GET /pasos/propios',
       'POST /correcciones',

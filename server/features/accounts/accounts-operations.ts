@@ -1,5 +1,6 @@
 import type { Operation } from '../../http/operation.ts';
 import { changePassword } from './change-password.ts';
+import { closeOwnSessions } from './close-own-sessions.ts';
 import { closeSessions } from './close-sessions.ts';
 import { editUser } from './edit-user.ts';
 import { enterDemoAccount } from './enter-demo-account.ts';
@@ -8,6 +9,7 @@ import { importUsers } from './import/import-users.ts';
 import { issueTemporaryPassword } from './issue-temporary-password.ts';
 import { listDemoAccounts } from './list-demo-accounts.ts';
 import { listRoutePermissions } from './list-route-permissions.ts';
+import { listOwnSessions } from './list-own-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { listUserTypes } from './list-user-types.ts';
 import { listUsers } from './list-users.ts';
@@ -41,6 +43,8 @@ export const accountsOperations: readonly Operation[] = [
   readHandOver,
   listSessions,
   closeSessions,
+  listOwnSessions,
+  closeOwnSessions,
   viewAs,
   stopViewing,
   listDemoAccounts,

@@ -1,5 +1,6 @@
 import { sessionOperation } from '#server/http/operation.ts';
 import { listSessionsOf } from '#server/session/session-queries.ts';
+import { presentSession } from './present-session.ts';
 import { noteReading } from '#server/core/user/note-reading.ts';
 import { requireUser } from '#server/core/user/require-user.ts';
 
@@ -12,12 +13,7 @@ export const listSessions = sessionOperation('list-sessions', {
     if (params.id !== actor.id) await noteReading(context, { action: 'user.read', detail: { user: params.id } });
     return {
       ultimoIngreso: user.last_sign_in_at?.toISOString() ?? null,
-      sesiones: sessions.map(({ since, lastUsed, until, isOwn }) => ({
-        desde: since.toISOString(),
-        ultimoUso: lastUsed.toISOString(),
-        hasta: until.toISOString(),
-        propia: isOwn,
-      })),
+      sesiones: sessions.map(presentSession),
     };
   },
 });

@@ -37,7 +37,8 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
   {
     file: 'sesiones',
     says: 'Dónde está abierta tu cuenta ahora.',
-    query: (user) => sql`select created_at as desde, last_used_at as "ultimoUso", expires_at as hasta
+    query: (user) => sql`select created_at as desde, last_used_at as "ultimoUso", expires_at as hasta,
+        device as equipo, address as "desdeDonde"
       from sessions where user_id = ${user} order by created_at`,
   },
   {

@@ -13,7 +13,7 @@ test.each([
   ['nada', 0],
 ])('%j names %d screens', (text, count) => expect(withWords(entries, text)).toHaveLength(count));
 
-const OWN = ['Mis datos', 'Cambiar la contraseña'];
+const OWN = ['Mis datos', 'Mis sesiones', 'Cambiar la contraseña'];
 const PUBLIC = ['Cronograma', 'Verificar un documento'];
 const offered = (tipoUsuario: UserType, more = {}) =>
   screensOf({ ...USER, tipoUsuario, ...more }, null).map(({ label }) => label);

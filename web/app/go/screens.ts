@@ -5,9 +5,10 @@ import { decide } from '#engine/process/permissions/decide.ts';
 import { foldLetters } from '#engine/fold-letters.ts';
 import { creationFacts } from '#web/app/call/creation-facts.ts';
 import { controlLinks, menuEntries } from '#web/app/go/menu-entries.ts';
-import { PATHS } from '#web/app/paths.ts';
+import { OWN_SESSIONS, PATHS } from '#web/app/paths.ts';
 import { personOf } from '#web/app/session/session.ts';
 import { GO } from '#web/text/go.ts';
+import { SESSIONS } from '#web/text/sessions.ts';
 import { SHELL } from '#web/text/shell.ts';
 import type { Destination } from './destination.ts';
 
@@ -24,6 +25,7 @@ const FURTHER: readonly (Destination & { act: Act })[] = [
   { act: 'screen /gestor/usuarios', label: GO.screens.corrections, to: PATHS.corrections },
   { act: 'screen anonimización', label: GO.screens.anonymisation, to: PATHS.anonymisation },
   { act: 'screen mis datos', label: SHELL.ownData, to: PATHS.ownData },
+  { act: 'screen mis datos', label: SESSIONS.title, to: OWN_SESSIONS },
   { act: 'screen cambiar contraseña', label: SHELL.changePassword, to: PATHS.password },
 ];
 

@@ -1,11 +1,12 @@
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { ChevronDown, FileDown, KeyRound, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { ChevronDown, FileDown, KeyRound, LogOut, MonitorSmartphone, ScrollText, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { SESSIONS } from '#web/text/sessions.ts';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { useUnitName } from '../base-data/base-data.ts';
-import { PATHS } from '../paths.ts';
+import { OWN_SESSIONS, PATHS } from '../paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { accountName } from './account-name.ts';
 import { controlLinks } from '../go/menu-entries.ts';
@@ -56,6 +57,10 @@ export function AccountMenu({ user, brief, className }: { user: SessionUser; bri
               <Link className={entry} to={PATHS.password} onClick={() => close()}>
                 <KeyRound className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
                 {SHELL.changePassword}
+              </Link>
+              <Link className={entry} to={OWN_SESSIONS} onClick={() => close()}>
+                <MonitorSmartphone className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+                {SESSIONS.title}
               </Link>
               <Link className={entry} to={PATHS.ownData} onClick={() => close()}>
                 <FileDown className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />

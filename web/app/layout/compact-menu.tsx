@@ -2,11 +2,12 @@ import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { SESSIONS } from '#web/text/sessions.ts';
 import { SHELL } from '#web/text/shell.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { controlLinks, isCurrent, type MenuLink } from '../go/menu-entries.ts';
-import { PATHS } from '../paths.ts';
+import { OWN_SESSIONS, PATHS } from '../paths.ts';
 import { accountName } from './account-name.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -69,6 +70,13 @@ export function CompactMenu({
                 onClick={() => close()}
               >
                 {SHELL.changePassword}
+              </Link>
+              <Link
+                className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}
+                to={OWN_SESSIONS}
+                onClick={() => close()}
+              >
+                {SESSIONS.title}
               </Link>
               <Link
                 className={joinClasses(linkStyle, 'inline-flex min-h-11 items-center')}

@@ -10,6 +10,7 @@ import { OWN_DATA as TEXT } from '#web/text/own-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { OwnCorrections } from './own-corrections.tsx';
 
 /** What the product holds about whoever is signed in, to be seen and taken along. */
@@ -41,6 +42,7 @@ export default function OwnDataScreen() {
             ))}
           </dl>
         </section>
+        <OwnSessions />
         <Export />
         <OwnCorrections />
       </div>

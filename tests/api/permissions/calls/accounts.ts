@@ -65,6 +65,10 @@ export const ACCOUNTS: readonly Call[] = [
     { allowed: () => [400] },
   ),
   get('GET /usr/datos', '/usr/datos', () => '/usr/datos'),
+  get('GET /usr/sesiones', '/usr/sesiones', () => '/usr/sesiones'),
+  call('DELETE /usr/sesiones', 'delete', '/usr/sesiones', ({ person }) => person.client.delete('/usr/sesiones'), {
+    fresh: true,
+  }),
   get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
   get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),

@@ -3,7 +3,9 @@ import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
+import { OpenSessionItem } from '#web/app/open-sessions/open-session-item.tsx';
 import { useLoad } from '#web/app/use-load.ts';
+import { SESSIONS } from '#web/text/sessions.ts';
 import { UI } from '#web/text/ui.ts';
 import { USERS } from '#web/text/users.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +33,7 @@ export function SessionsDialog({ user, onClose }: { user: ListedUser; onClose: (
     const answer = await client.call('close-sessions', { params: { id } });
     setBusy(false);
     if (!answer?.ok) return;
-    toast(TEXT.closed(answer.data.cerradas));
+    toast(SESSIONS.closed(answer.data.cerradas));
     onClose();
   };
   return (
@@ -62,11 +64,8 @@ export function SessionsDialog({ user, onClose }: { user: ListedUser; onClose: (
       {loaded.phase === 'ready' && sessions.length === 0 && <p className="mt-2">{TEXT.none}</p>}
       {sessions.length > 0 && (
         <ul className="nums mt-3 divide-y divide-line border-y border-line">
-          {sessions.map(({ desde, ultimoUso, propia }) => (
-            <li key={`${desde} ${ultimoUso}`} className="py-2">
-              <span className="block text-ink">{TEXT.since(fullMoment(desde))}</span>
-              <span className="text-meta">{propia ? TEXT.own : TEXT.used(fullMoment(ultimoUso))}</span>
-            </li>
+          {sessions.map((session) => (
+            <OpenSessionItem key={session.id} session={session} />
           ))}
         </ul>
       )}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { OpenSession } from '#schemas/generated/domain/open-session.ts';
+import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { useApp } from './support/use-app.ts';
+
+const app = useApp();
+const PASS = 'k4t9wz';
+const OWN = '/usr/informacion/token';
+const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+
+test('each sees the own sessions and ends one of them or all others', async () => {
+  const ana = await app.person({ pass: PASS });
+  const beto = await app.person({ pass: PASS });
+  const enter = async (agent: string) => {
+    const body = { email: ana.email, pass: PASS };
+    const { data } = await app
+      .client()
+      .call<{ token: string }>('POST', '/usr/login', { body, headers: { 'user-agent': agent } });
+    return app.client(data.token);
+  };
+  const phone = await enter(AGENT);
+  const third = await enter('');
+  const list = async () => (await ana.client.get<OpenSession[]>('/usr/sesiones')).data;
+
+  const all = await list();
+  expect(all).toHaveLength(3);
+  expect(all.filter(({ propia }) => propia)).toHaveLength(1);
+  const ofPhone = all.find(({ equipo }) => equipo === 'Safari en iPhone');
+  expect(ofPhone?.origen).toMatch(/127\.0\.0\.1$/u);
+
+  // Neither somebody else's, nor the one that asks.
+  const gone = [404, ACCOUNT_MESSAGES.sessionOver];
+  const byBeto = await beto.client.delete('/usr/sesiones', { id: ofPhone?.id });
+  const own = await ana.client.delete('/usr/sesiones', { id: all.find(({ propia }) => propia)?.id });
+  expect([byBeto.status, byBeto.error]).toEqual(gone);
+  expect([own.status, own.error]).toEqual(gone);
+  expect((await ana.client.delete('/usr/sesiones', { id: 'x' })).status).toBe(400);
+  expect((await phone.get(OWN)).status).toBe(200);
+
+  const closed = await ana.client.delete<{ cerradas: number }>('/usr/sesiones', { id: ofPhone?.id });
+  expect(closed.data).toEqual({ cerradas: 1 });
+  expect([(await phone.get(OWN)).status, (await third.get(OWN)).status]).toEqual([401, 200]);
+  expect((await ana.client.delete('/usr/sesiones', { id: ofPhone?.id })).status).toBe(404);
+  await enter(AGENT);
+  expect((await ana.client.delete<{ cerradas: number }>('/usr/sesiones')).data).toEqual({ cerradas: 2 });
+  expect((await third.get(OWN)).status).toBe(401);
+  expect((await list()).map(({ propia }) => propia)).toEqual([true]);
+  expect((await beto.client.get(OWN)).status).toBe(200);
+});
+
+test('whoever sees the product as somebody else sees no sessions of theirs and ends none', async () => {
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const ana = await app.person();
+  await admin.client.post(`/usr/${ana.id}/ver-como`);
+  const seen = await admin.client.get('/usr/sesiones');
+  expect([seen.status, seen.error]).toEqual([403, ACCOUNT_MESSAGES.sessionsNotWhileViewing]);
+  expect((await admin.client.delete('/usr/sesiones')).status).toBe(403);
+  expect((await ana.client.get(OWN)).status).toBe(200);
+});

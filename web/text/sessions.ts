@@ -1,0 +1,26 @@
+/** Where an account is in use, for its person and for the office. */
+export const SESSIONS = {
+  title: 'Mis sesiones',
+  text: 'Dónde está abierta tu cuenta ahora. Si no reconocés alguna, cerrala y cambiá tu contraseña.',
+  viewing: 'Estás viendo como otra persona: sus sesiones las ve ella desde su cuenta.',
+  list: 'Sesiones abiertas',
+  loading: 'Buscando tus sesiones',
+  unknownDevice: 'Equipo sin identificar',
+  ownDevice: 'este equipo',
+  from: (address: string) => `desde ${address}`,
+  since: (moment: string) => `Abierta el ${moment}`,
+  used: (moment: string) => `Usada por última vez el ${moment}`,
+  close: 'Cerrar',
+  closeOne: (device: string, moment: string) => `Cerrar la sesión de ${device}, abierta el ${moment}`,
+  closeOthers: 'Cerrar todas las otras',
+  closing: 'Cerrando…',
+  questionOne: { title: '¿Desea cerrar esa sesión?', confirm: 'Cerrar la sesión', away: 'Dejarla abierta' },
+  questionOthers: {
+    title: '¿Desea cerrar todas las otras sesiones?',
+    confirm: 'Cerrar las otras',
+    away: 'Dejarlas abiertas',
+  },
+  closeText: 'Allí hay que volver a ingresar.',
+  onlyThis: 'Tu cuenta no está abierta en ningún otro equipo.',
+  closed: (count: number) => (count === 1 ? '1 sesión cerrada' : `${count.toLocaleString('es-AR')} sesiones cerradas`),
+} as const;
