@@ -3,6 +3,15 @@ import { createSecrets } from './secrets.ts';
 
 const KEY = 'a secret for tests, of thirty-two characters';
 
+test('a fingerprint is of one secret and one version of its key', () => {
+  const [one, other] = [createSecrets(KEY), createSecrets(`${KEY}.`)];
+  expect(one.fingerprint(1, 'texto')).toMatch(/^[\da-f]{64}$/u);
+  expect(createSecrets(KEY).fingerprint(1, 'texto')).toBe(one.fingerprint(1, 'texto'));
+  expect(new Set([one.fingerprint(1, 'texto'), one.fingerprint(2, 'texto'), other.fingerprint(1, 'texto')]).size).toBe(
+    3,
+  );
+});
+
 test('what is sealed opens for its purpose only, under its secret only, unchanged only', () => {
   const secrets = createSecrets(KEY);
   const sealed = secrets.seal('mail', 'hola ñandú');

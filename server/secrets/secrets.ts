@@ -1,8 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What the installation's one secret is used for. The database holds none of it. */
 export interface Secrets {
   pepper: Buffer;
+  /** HMAC-SHA-256 under a key of its own for each version: what bears a former one is made again with it. */
+  fingerprint: (version: number, text: string) => string;
   /** AES-256-GCM, bound to a purpose: sealed for one thing, it cannot be opened as another. */
   seal: (purpose: string, text: string) => Buffer;
   /** null where the secret changed since, or the bytes are not ours. */
@@ -17,6 +19,10 @@ export function createSecrets(secretKey: string): Secrets {
   const key = derive('seal');
   return {
     pepper: derive('pepper'),
+    fingerprint: (version, text) =>
+      createHmac('sha256', derive(`fingerprint ${version}`))
+        .update(text, 'utf8')
+        .digest('hex'),
     seal(purpose, text) {
       const nonce = randomBytes(NONCE_LENGTH);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));

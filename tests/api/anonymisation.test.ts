@@ -3,6 +3,7 @@ import type { BeginAnonymisationAnswer } from '#schemas/generated/api/begin-anon
 import type { ListAnonymisationsAnswer } from '#schemas/generated/api/list-anonymisations.ts';
 import type { PreviewAnonymisationAnswer } from '#schemas/generated/api/preview-anonymisation.ts';
 import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
+import { bareFingerprint } from './support/bare-fingerprint.ts';
 import { FORMER, makeOldTeam, MEMBER, OLD_YEAR } from './support/old-team.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { useApp, type Person } from './support/use-app.ts';
@@ -180,6 +181,13 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
     }>;
   const paper = await issued('formulario');
   const receipt = await issued('presentacion');
+  // As the former version wrote it, without a key.
+  const old = await bareFingerprint(app, 'ip', form.peis.id);
+  await app.database.asOwner.raw(
+    `insert into issued_papers (fingerprint, class, kind, wire_id, code, call_year, modality, content_at)
+      select ?, class, kind, wire_id, code, call_year, modality, content_at from issued_papers where fingerprint = ?`,
+    [old, paper.fingerprint],
+  );
   const traces = [
     dni,
     FORMER,
@@ -253,6 +261,8 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
   // Whoever holds the paper is told; and nothing looks like tampering.
   const verified = await app.client().get<VerifyPaperAnswer>(`/verificar/${paper.fingerprint}`);
   expect(verified.data.documento?.situacion).toBe('anonimizado');
+  const formerly = await app.client().get<VerifyPaperAnswer>(`/verificar/${old}`);
+  expect(formerly.data.documento?.situacion).toBe('anonimizado');
   const received = await app.client().get<VerifyPaperAnswer>(`/verificar/${receipt.fingerprint}`);
   expect(received.data.documento?.situacion).toBe('anonimizado');
   expect(await brokenControls()).toEqual(broken);

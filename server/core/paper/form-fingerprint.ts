@@ -1,18 +1,23 @@
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
-import { fingerprintOf } from './fingerprint-of.ts';
+import { keyedFingerprint, type FingerprintKey } from './fingerprint-of.ts';
 
-/**
- * Of which form, what was answered, under which version, and what it came to. The project must have been read with all
- * answers of the form.
- */
-export function formFingerprint(project: LoadedProject, form: FormRow, template: string): string {
+export interface PrintedState {
+  /** Read with all answers of the form. */
+  project: LoadedProject;
+  form: FormRow;
+  /** Fingerprint of its version. */
+  template: string;
+}
+
+/** Of which form, what was answered, under which version, and what it came to. */
+export function formFingerprint(key: FingerprintKey, { project, form, template }: PrintedState): string {
   const answers = answersOf(project, form).map(({ section, data, result }) => [
     section,
     data,
     result?.resultado ?? null,
   ]);
-  return fingerprintOf({ formulario: [form.kind, form.wireId], plantilla: template, respuestas: answers });
+  return keyedFingerprint(key, { formulario: [form.kind, form.wireId], plantilla: template, respuestas: answers });
 }
 
 /** When the last of it was stored; null: nothing was answered yet. */

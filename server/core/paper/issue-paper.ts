@@ -1,8 +1,7 @@
 import type { Context } from '#server/context/context.ts';
-import type { LoadedProject } from '#server/core/project/project-facts.ts';
-import type { FormRow } from '#server/core/project/project-rows.ts';
 import { write } from '#server/db/write.ts';
-import { answeredAt, formFingerprint } from './form-fingerprint.ts';
+import { KEY_VERSION, type FingerprintKey } from './fingerprint-of.ts';
+import { answeredAt, formFingerprint, type PrintedState } from './form-fingerprint.ts';
 import { findPaper, insertPaper, type Paper } from './paper-queries.ts';
 import { readPresentation } from './presentation.ts';
 import { verificationAddress } from './verification-address.ts';
@@ -15,14 +14,6 @@ interface IssuedPaper {
 
 /** What is given out, with the fingerprint and the address that it bears. */
 type Make<T, P = IssuedPaper> = (paper: P) => Promise<T>;
-
-interface FormToIssue {
-  /** Read with all answers of the form. */
-  project: LoadedProject;
-  form: FormRow;
-  /** Fingerprint of its version. */
-  template: string;
-}
 
 /**
  * Gives out what is made, and notes it once it is there: what could not be made was given to nobody. What was given out before
@@ -47,11 +38,17 @@ async function note({ db, actor, request }: Context, paper: Paper, project: numb
   });
 }
 
+/** The key of whatever is given out from now on. */
+export function currentKey({ services: { secrets } }: Pick<Context, 'services'>): FingerprintKey {
+  return { secrets, version: KEY_VERSION };
+}
+
 /** A form as it is stored. */
-export function issueForm<T>(context: Context, { project, form, template }: FormToIssue, make: Make<T>): Promise<T> {
+export function issueForm<T>(context: Context, printed: PrintedState, make: Make<T>): Promise<T> {
+  const { project, form } = printed;
   const { id, code, callYear, modality } = project.project;
   const paper = {
-    fingerprint: formFingerprint(project, form, template),
+    fingerprint: formFingerprint(currentKey(context), printed),
     class: 'formulario',
     kind: form.kind,
     wireId: form.wireId,
@@ -67,10 +64,11 @@ export function issueForm<T>(context: Context, { project, form, template }: Form
 /** That it was handed in, as it is now; null: it was not. */
 export async function issuePresentation<T>(
   context: Context,
-  { project, form, template }: FormToIssue,
+  printed: PrintedState,
   make: Make<T, IssuedPaper & { at: Date; changedAt: Date | null }>,
 ): Promise<T | null> {
-  const presented = await readPresentation(context.db, project, form, template);
+  const { project, form } = printed;
+  const presented = await readPresentation(context.db, currentKey(context), printed);
   if (presented === null) return null;
   const { id, code, callYear, modality } = project.project;
   const { at, changedAt, fingerprint } = presented;

@@ -27,7 +27,7 @@ export type Outcome =
  */
 export async function anonymisePerson(
   trx: Write,
-  services: Pick<Services, 'templates'>,
+  services: Pick<Services, 'templates' | 'secrets'>,
   rule: AgeRule,
   dni: string,
   projects: readonly number[],
@@ -71,8 +71,8 @@ export async function anonymisePerson(
   const reprinted = await paperFingerprints(trx, services, forms);
   await noteAnonymised(trx, [
     ...heads.map(({ form, before, data }) => ({ form, before: fingerprintOf(before), after: fingerprintOf(data) })),
-    ...printed.map(({ form, paper, fingerprint: before }) => {
-      const now = reprinted.find((one) => one.form === form && one.paper === paper);
+    ...printed.map(({ form, paper, version, fingerprint: before }) => {
+      const now = reprinted.find((one) => one.form === form && one.paper === paper && one.version === version);
       return { form, before, after: now?.fingerprint ?? before };
     }),
   ]);

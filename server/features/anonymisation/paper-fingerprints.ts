@@ -12,30 +12,36 @@ interface PaperFingerprint {
   form: number;
   /** Its print, or the receipt of having handed it in. */
   paper: 'formulario' | 'presentacion';
+  /** Of the key that it is made with. */
+  version: number;
   fingerprint: string;
 }
 
 /** Under which fingerprints each of these forms and its receipt would be printed now, as far as anything of it ever was. */
 export async function paperFingerprints(
   trx: Write,
-  { templates }: Pick<Services, 'templates'>,
+  { templates, secrets }: Pick<Services, 'templates' | 'secrets'>,
   forms: readonly number[],
 ): Promise<PaperFingerprint[]> {
-  const printed = await ask<{ id: number; kind: FormKind; wireId: number }>(
+  const printed = await ask<{ id: number; kind: FormKind; wireId: number; version: number }>(
     trx,
-    sql`select f.id::float8 as id, f.kind, f.wire_id as "wireId" from forms f where f.id = any (${forms}::bigint[])
-      and exists (select from issued_papers p where p.kind = f.kind and p.wire_id = f.wire_id)`,
+    sql`select distinct f.id::float8 as id, f.kind, f.wire_id as "wireId", p.key_version as version
+      from forms f join issued_papers p on p.kind = f.kind and p.wire_id = f.wire_id where f.id = any (${forms}::bigint[])`,
   );
   const found: PaperFingerprint[] = [];
-  for (const { id, kind, wireId } of printed) {
+  for (const { id, kind, wireId, version } of printed) {
     const project = await findProjectOfForm(trx, kind, wireId, true);
     const form = project && findForm(project, kind, wireId);
     if (!form || project.templateId === null) continue;
     const { fingerprint: template } = await templates.through(trx).byId(project.templateId);
-    found.push({ form: id, paper: 'formulario', fingerprint: formFingerprint(project, form, template) });
+    const [key, state] = [
+      { secrets, version },
+      { project, form, template },
+    ];
+    found.push({ form: id, paper: 'formulario', version, fingerprint: formFingerprint(key, state) });
     if (kind !== 'ip' && kind !== 'p') continue;
-    const receipt = await readPresentation(trx, project, form, template);
-    if (receipt) found.push({ form: id, paper: 'presentacion', fingerprint: receipt.fingerprint });
+    const receipt = await readPresentation(trx, key, state);
+    if (receipt) found.push({ form: id, paper: 'presentacion', version, fingerprint: receipt.fingerprint });
   }
   return found;
 }

@@ -5,7 +5,8 @@ import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
 import type { Context } from '#server/context/context.ts';
 import { readyFor } from '#server/core/form/form-of-project.ts';
-import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
+import { fingerprintOf, keyedFingerprint } from '#server/core/paper/fingerprint-of.ts';
+import { currentKey } from '#server/core/paper/issue-paper.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { concernOf, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
@@ -83,11 +84,11 @@ export async function signDefinitive(context: Context, { body, file: sent, proje
       }),
       now.id,
     );
-    const huella = fingerprintOf(answers?.data ?? {});
+    const signed = answers?.data ?? {};
     const firma = await insertSignature(trx, {
       form: now.id,
       document: stored.id,
-      answersFingerprint: huella,
+      answersFingerprint: fingerprintOf(signed),
       templateFingerprint: template.fingerprint,
       by: context.actor.id,
     });
@@ -98,7 +99,7 @@ export async function signDefinitive(context: Context, { body, file: sent, proje
         tipo: kind,
         firma,
         version: answers?.version ?? 0,
-        huella,
+        huella: keyedFingerprint(currentKey(context), signed),
         sha256: file.sha256,
       },
       value: presentFile(project, stored.fileName, stored.id),

@@ -67,9 +67,9 @@ async function standingOfForm(
   if (!form || project.templateId === null) return { situacion: 'eliminado', firmado: false };
   const { fingerprint: template } = await services.templates.byId(project.templateId);
   const isReceipt = paper.class === 'presentacion';
-  const current = isReceipt
-    ? (await readPresentation(db, project, form, template))?.fingerprint
-    : formFingerprint(project, form, template);
+  const key = { secrets: services.secrets, version: paper.keyVersion };
+  const printed = { project, form, template };
+  const current = isReceipt ? (await readPresentation(db, key, printed))?.fingerprint : formFingerprint(key, printed);
   // Nobody signs a receipt.
   const firmado = isReceipt ? null : form.state === 'firmada';
   if (current === paper.fingerprint) return { situacion: 'vigente', firmado };

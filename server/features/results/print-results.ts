@@ -4,8 +4,8 @@ import { notFound } from '../../errors/not-found.ts';
 import { printOrRefuse } from '../../print/print-or-refuse.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
-import { fingerprintOf } from '#server/core/paper/fingerprint-of.ts';
-import { issuePaper } from '#server/core/paper/issue-paper.ts';
+import { keyedFingerprint } from '#server/core/paper/fingerprint-of.ts';
+import { currentKey, issuePaper } from '#server/core/paper/issue-paper.ts';
 import { admitContest, contestOf, readingOf, seesWhole } from './admit-contest.ts';
 import { printedResults } from './printed-results.ts';
 import { readClosed, readContest } from './read-contest.ts';
@@ -25,7 +25,7 @@ export const printResults = sessionOperation('print-results', {
     const document = printedResults(results, context.config.university.name, now);
     const paper = {
       // The moment of printing is no part of what it says.
-      fingerprint: fingerprintOf({ ...document, printedAt: null }),
+      fingerprint: keyedFingerprint(currentKey(context), { ...document, printedAt: null }),
       class: 'orden',
       kind: contest.kind,
       wireId: null,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { canonical, sha256 } from '../support/bare-fingerprint.ts';
 import { sign } from '../support/documents.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp } from '../support/use-app.ts';
@@ -9,14 +9,6 @@ import { answersOf } from './bench.ts';
 const app = useApp();
 const stage = useStage(app);
 const { read, save, agreed } = useAgreed(app, stage);
-
-/** Keys in their order, whatever the order they were written in. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, own]) => [key, inOrder(own)]));
-}
 
 test('a signature bears the fingerprint of the answers that were signed', async () => {
   const { project, definitive, members, ...rest } = await agreed('pcal');
@@ -30,9 +22,7 @@ test('a signature bears the fingerprint of the answers that were signed', async 
       [definitive],
     );
     const [row] = rows;
-    const own = createHash('sha256')
-      .update(JSON.stringify(inOrder(row?.data)))
-      .digest('hex');
+    const own = sha256(canonical(row?.data));
     expect(row?.fingerprint).toBe(own);
     return own;
   };

@@ -94,7 +94,13 @@ export function useApp(options: TestAppOptions = {}): TestApp {
 
   beforeAll(async () => {
     const log = options.log ?? pino({ level: config.logLevel });
-    const services = createServices({ db: database.db, databaseUrl: database.url, secretKey: SECRET, config, log });
+    const services = createServices({
+      db: database.db,
+      databaseUrl: database.url,
+      secretKey: environment.SECRET_KEY,
+      config,
+      log,
+    });
     if (options.jobs === true) await services.jobs.start();
     const app = buildApp(
       { db: database.db, config, services, log },
