@@ -101,6 +101,10 @@ describe('what a change of an account leaves without anybody', () => {
     const judge = one.evaluators[1] as Person;
     const barred = await put(owner, { acceso: false, traspaso: { proyectos: judge.id } });
     expect(barred.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable);
+    // Nor does who was excused from the own form: the seat in the commission is left.
+    await judge.client.post(`/excusacion/pcal/${one.own(judge)}`, { motivo: 'Integré el equipo.' });
+    const excused = await put(owner, { acceso: false, traspaso: { proyectos: judge.id } });
+    expect(excused.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable);
     expect((await put(evaluator, { tipoUsuario: 'estandar', traspaso: { evaluaciones: 'esperan' } })).status).toBe(200);
     expect(await typeOf(evaluator)).toBe('estandar');
   });

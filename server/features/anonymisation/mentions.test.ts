@@ -23,6 +23,13 @@ test('wherever the text is; what mentions nobody is the very same', () => {
   expect(withoutMentions(new Set())(other)).toBe(other);
 });
 
+test('short names go as well, words of five letters stay', () => {
+  const short = withoutMentions(new Set([...waysToName(['Paz', 'Eva']), ...waysToName(['Sol', 'Li']), 'Elena']));
+  expect(short('Coordina Paz Eva con Eva Paz, Li Sol y Elena')).toBe(
+    `Coordina ${NOBODY} con ${NOBODY}, ${NOBODY} y Elena`,
+  );
+});
+
 test('surname and name go where an object has both, alone they are anybody’s', () => {
   const named = withoutMentions(new Set(), [['Paz', 'Eva']]);
   expect(named({ evaluador: { id: 4, ape: 'Paz', nom: 'Eva' } })).toEqual({

@@ -94,8 +94,13 @@ describe('deleting and changing', () => {
     });
     const proprietor = await evaluator();
     await app.database.db('project_links').insert({ project_id: project.id, user_id: proprietor.id });
-    const refused = await change({ sustituir: { sale: one.id, entra: proprietor.id } });
-    proves('R-A-112-27', 'sustitución', () => expect(refused.status).toBe(400));
+    // No reason makes an owner an evaluator.
+    const razones = [{ proyecto: project.codigo, evaluador: proprietor.id, razon: 'No hay otra persona.' }];
+    const refused = await change({ sustituir: { sale: one.id, entra: proprietor.id }, razones });
+    proves('R-A-112-27', 'sustitución', () => {
+      expect(refused.status).toBe(400);
+      expect(refused.error).toContain('Esa persona integra uno de los proyectos');
+    });
     const wrong = [
       { sustituir: { sale: first.id, entra: evaluators[0]?.id } },
       { sustituir: { sale: one.id, entra: two.id } },

@@ -202,7 +202,12 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
   });
 
   // What was saved stays as history, and is nobody's; the definitive form is that of the others.
+  const { huella } = (await bench.read('pcal', one.own(second), second, one.project)).data.plantilla;
+  const begun = { datos: { observ: 'A medio escribir.' }, huella };
+  expect((await second.client.put(`/borrador/pcal/${one.own(second)}/0`, begun)).error).toBeNull();
+  expect((await second.client.get('/borrador')).data).toHaveLength(1);
   expect((await excuse(second, 'pcal', one.own(second))).status).toBe(200);
+  expect((await second.client.get('/borrador')).data).toEqual([]);
   const kept = (await bench.formsOf(one.project.id)).find(({ id }) => id === one.own(second));
   expect(kept).toMatchObject({ estado: 'borrador', evaluador: null });
   expect((await bench.save('pcal', one.own(second), second, { observ: 'Leído.' })).error).toBe(NOT_THE_EVALUATOR);
