@@ -9,6 +9,8 @@ import { useApp, type Person } from './support/use-app.ts';
 const app = useApp();
 const stage = useStage(app);
 const DAY = 86_400_000;
+/** `YYYY-MM-DD` where the office is. */
+const formatDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' });
 let admin: Person;
 let year: number;
 let ideas: Created[];
@@ -89,33 +91,45 @@ test('evaluations wait for the office once their last day is over', async () => 
   const over = new Date(now - DAY);
   await stage.closes({ EVAL_IP: over });
   expect(await of('evaluaciones')).toMatchObject({ cantidad: 2, etapa: 'EVAL_IP', hasta: over.toISOString() });
+  // A prórroga of the stage is its last day.
+  await stage.closes({ EVAL_IP: over }, year, { EVAL_IP: new Date(now + DAY) });
+  expect(await of('evaluaciones')).toBeUndefined();
   await stage.closes({});
 });
 
 test('each type of user hears of what its own screens settle, and of nothing else', async () => {
   const { asOwner: db } = app.database;
-  const [project] = await db('projects')
-    .insert({
-      call_year: year,
-      sequence: 900,
-      code: `${String(year % 100)}-900`,
-      modality: 'PEIS',
-      academic_unit: 'FICH',
-      title: 'Aprobado',
-      biannual: false,
-      duration: 1,
-      state: 'OK',
-      creator_id: admin.id,
-    })
-    .returning<{ id: number }[]>('id');
-  for (const [kind, state] of [
-    ['inf_avance', 'completa'],
-    ['inf_final', 'borrador'],
-  ])
-    await db('forms').insert({ project_id: project?.id, kind, wire_id: db.raw(`nextval('form_wire_id')`), state });
-  const past = new Date((await stage.now()).getTime() - 2 * DAY).toISOString().slice(0, 10);
-  for (const id of ['informeAvance', 'informeFinal'])
-    await db('call_values').insert({ call_year: year, modality: 'PEIS', id, value: JSON.stringify(past) });
+  const approved = async (sequence: number, modality: string): Promise<number> => {
+    const [project] = await db('projects')
+      .insert({
+        call_year: year,
+        sequence,
+        code: `${String(year % 100)}-${String(sequence)}`,
+        modality,
+        academic_unit: 'FICH',
+        title: 'Aprobado',
+        biannual: false,
+        duration: 1,
+        state: 'OK',
+        creator_id: admin.id,
+      })
+      .returning<{ id: number }[]>('id');
+    return project?.id ?? 0;
+  };
+  const report = async (project: number, kind: string, state: string) =>
+    db('forms').insert({ project_id: project, kind, wire_id: db.raw(`nextval('form_wire_id')`), state });
+  const due = async (modality: string, id: string, days: number) => {
+    const day = formatDay(new Date((await stage.now()).getTime() + days * DAY));
+    await db('call_values').insert({ call_year: year, modality, id, value: JSON.stringify(day) });
+  };
+  const late = await approved(900, 'PEIS');
+  await report(late, 'inf_avance', 'completa');
+  await report(late, 'inf_final', 'borrador');
+  await due('PEIS', 'informeAvance', -2);
+  await due('PEIS', 'informeFinal', -2);
+  // The last day of a report is a day to write it.
+  await report(await approved(901, 'AET'), 'inf_final', 'borrador');
+  await due('AET', 'informeFinal', 0);
   await db('institutions').insert([
     { nom: 'Vecinal Sur' },
     { nom: 'Vecinal Norte' },
@@ -133,7 +147,7 @@ test('each type of user hears of what its own screens settle, and of nothing els
       { ...recipient, user_id: admin.id, state: 'enviado' },
     ]);
   };
-  await sent(1);
+  await sent(29);
   await sent(40);
 
   expect(await waiting()).toEqual([

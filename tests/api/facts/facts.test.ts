@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Results } from '#schemas/generated/domain/results.ts';
 import type { CallValues } from '#schemas/generated/domain/call-values.ts';
+import type { ListOfficeStepsAnswer } from '#schemas/generated/api/list-office-steps.ts';
 import type { ProposeMovesAnswer } from '#schemas/generated/api/propose-moves.ts';
 import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import type { SaveFactsAnswer } from '#schemas/generated/api/save-facts.ts';
@@ -67,6 +69,11 @@ const facts = async () => (await admin.client.get<ReadFactsAnswer>(`/hechos/${ye
 const put = async (valores: Record<string, unknown>, more: object = {}, proyecto: object = { id: one.project.id }) =>
   admin.client.put<SaveFactsAnswer>(`/hechos/${year}`, { proyectos: [{ ...proyecto, valores }], ...more });
 const resultOf = async (id: number) => (await read('pcal', id, admin, one.project)).data;
+/** The order of merit: with the total of the one project, or the reason why it has none. */
+const order = async () => {
+  const { data } = await admin.client.get<Results>(`/resultados/${year}/pcal/PEIS`);
+  return [...data.proyectos.map(({ total, salida }) => [total, salida]), ...data.sinResultado.map(({ id }) => id)];
+};
 const lastAudit = async (action: string) =>
   (await app.database.db('audit').where({ action }).orderBy('id', 'desc').first()).detail as Record<string, unknown>;
 
@@ -83,6 +90,7 @@ test('until a fact is entered there is no result; entered, every complete form g
   expect(proyectos).toEqual([expect.objectContaining({ codigo: one.project.codigo, estado: 'CAL', valores: {} })]);
   expect(version).toBe(0);
   const seen = await put({ antecedentes: 3 }, { simular: true });
+  expect(await order()).toEqual([one.project.id]);
   expect(seen.data).toEqual({
     anio: year,
     version: 0,
@@ -97,6 +105,8 @@ test('until a fact is entered there is no result; entered, every complete form g
   for (const id of [one.own(member), one.definitive]) {
     expect((await resultOf(id)).resultado).toMatchObject({ total: '7.65', salida: 'aprobado', pasa: true });
   }
+  // What was computed for the order before is not kept.
+  expect(await order()).toEqual([['7.65', 'aprobado']]);
   expect((await resultOf(one.definitive)).datos).toEqual([
     { id: 'antecedentes', titulo: 'Antecedentes del equipo', valor: 3 },
     { id: 'avales', titulo: 'Avales verificados', valor: true },
@@ -149,6 +159,7 @@ test('a changed fact or value recalculates signed results too, once it is known 
     expect(after.estado).toBe('firmada');
     expect(project.data.resultado.CAL).toMatchObject({ salida: 'noAprobado', pasa: false });
   });
+  expect(await order()).toEqual([[expect.anything(), 'noAprobado']]);
   // Nothing but the fact changes: taken back, the result is what it was.
   expect((await put({ antecedentes: 3 }, { cambian: 2 })).data.version).toBe(3);
   expect((await resultOf(one.definitive)).resultado).toMatchObject({ total: '7.65', salida: 'aprobado' });
@@ -185,6 +196,11 @@ test('a closed cut keeps what it rests on, and the move to OK follows it', async
     expect(byOutcome).toEqual([['OK', null]]);
     expect(byCut).toEqual([[null, 'Quedó fuera del corte']]);
   });
+  // The office is told of as many moves as the cut leaves.
+  await stage.phase('OK');
+  const steps = await admin.client.get<ListOfficeStepsAnswer>('/pasos/oficina');
+  expect(steps.data.asuntos.filter(({ asunto }) => asunto === 'movimientos')).toEqual([]);
+  await stage.phase('CAL');
   const refused = await put({ antecedentes: 5 });
   const value = await admin.client.put(`/conv/${year}/valores`, {
     valores: [{ modalidad: 'PEIS', id: 'cupos', valor: 9 }],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Judged } from '../evaluations/bench.ts';
+import { sign } from '../support/documents.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { THREE_ITEMS, threeOf, useStandings } from './standing-bench.ts';
@@ -47,8 +48,8 @@ test('answers that changed since are told, even where nothing else did', async (
   const [first] = one.evaluators as [Person];
   const again = await save('pcal', one.definitive, first, { ...threeOf(9, 8, 7), observ: 'Con otra redacción.' });
   expect(again.error).toBeNull();
-  const { data } = await read(admin);
-  expect(data.cambios.map(({ codigo, texto }) => [codigo, texto])).toEqual([
-    [one.project.codigo, 'cambió el formulario definitivo.'],
-  ]);
+  const changes = async () => (await read(admin)).data.cambios.map(({ codigo, texto }) => [codigo, texto]);
+  expect(await changes()).toEqual([[one.project.codigo, 'cambió el formulario definitivo.']]);
+  expect((await sign(first, one.project, one.definitive)).error).toBeNull();
+  expect(await changes()).toEqual([[one.project.codigo, 'se firmó después del cierre.']]);
 });

@@ -26,7 +26,11 @@ export interface Stage {
   move: (project: number, ...states: string[]) => Promise<History>;
   phase: (phase: string, year?: number) => Promise<void>;
   /** Publishes a calendar in which the receptions close at these moments; without any there is none. */
-  closes: (receptions: Readonly<Record<string, Date>>, year?: number) => Promise<void>;
+  closes: (
+    receptions: Readonly<Record<string, Date>>,
+    year?: number,
+    extended?: Readonly<Record<string, Date>>,
+  ) => Promise<void>;
   /** Another call, with the templates and lists of the current one. */
   call: (year: number, phase: string) => Promise<void>;
   /**
@@ -84,15 +88,15 @@ export function useStage(app: TestApp): Stage {
       });
       expect([200, 400]).toContain(reply.status);
     },
-    closes: async (receptions, of) => {
+    closes: async (receptions, of, extended = {}) => {
       // A close may lie in the past here, which nobody can publish.
       const start = (await stage.now()).getTime() - 90 * 86_400_000;
       const rows = Object.entries(receptions).map(([phase, endsAt], index) => ({
         phase: phase as Phase,
         startsAt: new Date(start + index * 1000),
         endsAt,
-        extendedUntil: null,
-        resolution: null,
+        extendedUntil: extended[phase] ?? null,
+        resolution: extended[phase] ? 'Res. 1' : null,
       }));
       const call = of ?? (await year());
       await app.database.db.transaction(async (trx) => {
