@@ -85,6 +85,22 @@ test('what the mail server puts off is tried again, and arrives once', async () 
   proves('R-A-83-02', 'una sola vez', () => expect(mailsTo(one)).toHaveLength(1));
 });
 
+test('what is put off again and again counts as failed at the eighth try', async () => {
+  const one = await app.person();
+  smtp.putOff(one.email);
+  const id = await send('Siempre ocupado', [one]);
+  const row = () => app.database.db('notification_recipients').where({ notification_id: id });
+  const failures = async () => (await row().first<{ failures: number }>('failures')).failures;
+  for (let times = 1; times <= 7; times += 1) {
+    await expect.poll(failures, { timeout: 10_000 }).toBe(times);
+    expect((await recipients(id))[0]?.estado).toBe('pendiente');
+    smtp.putOff(one.email);
+    await row().update({ due_at: app.database.db.raw('app_now()') });
+  }
+  expect((await done(id)).destinatarios).toMatchObject({ fallidos: 1, enviados: 0 });
+  expect(mailsTo(one)).toEqual([]);
+});
+
 test('a connection that breaks under way leaves a doubt, which goes out again by hand only', async () => {
   const one = await app.person();
   smtp.breakNext();

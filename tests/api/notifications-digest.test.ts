@@ -45,6 +45,18 @@ test('what the product itself says comes in one mail a day at most, with a link 
   await db('notifications').update({ at: db.raw("app_now() - interval '8 days'") });
   await tell('Uno');
   await tell('Dos');
+  // A receipt that waits to be sent when its topic is switched off does not go out either.
+  const quick = await app.person();
+  await db.transaction((trx) =>
+    storeNotification(trx, null, {
+      title: 'Recibimos tu idea',
+      body: 'Cuerpo',
+      destination: { people: [quick.id] },
+      mail: 'own',
+      topic: 'recibos',
+    }),
+  );
+  await quick.client.put('/notificacion/preferencias', { recibos: false });
   await Promise.all(jobs.map((service) => service.start()));
   const mail = await smtp.mailTo(wants.email);
   expect(mail.subject).toBe('Convoca: recordatorios de hoy');
@@ -80,19 +92,24 @@ test('what the product itself says comes in one mail a day at most, with a link 
   // The next day. Who cannot be reached is told to the office until the address is another one.
   const lost = await app.person({ ape: 'Perdida', nom: 'Irma' });
   smtp.refuse(lost.email);
+  const gone = await app.person();
   await db.transaction((trx) =>
     storeNotification(trx, null, {
       title: 'Cuatro',
       body: 'Cuerpo de Cuatro',
-      destination: { people: [lost.id] },
+      destination: { people: [lost.id, gone.id] },
       mail: 'digest',
     }),
   );
+  // Who may not sign in any more gets none.
+  expect((await admin.client.put(`/usr/${gone.id}`, { acceso: false })).error).toBeNull();
   expect((await admin.client.get('/notificacion/recordatorios')).data).toEqual({ total: 0, lista: [] });
   await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
   await expect.poll(() => db('digest_days').pluck('day'), { timeout: 10_000 }).toHaveLength(2);
   await expect.poll(() => db('notification_recipients').where({ state: 'resumen' })).toEqual([]);
   expect(smtp.received).toHaveLength(1);
+  const ofGone = db('notification_recipients').where({ user_id: gone.id });
+  expect(await ofGone.pluck('state')).toEqual(['sin_correo']);
   const later = await app.signIn(admin.id);
   const unreached = async () => (await later.get<{ total: number }>('/notificacion/recordatorios')).data;
   await expect.poll(unreached, { timeout: 10_000 }).toMatchObject({

@@ -167,7 +167,12 @@ test('a presented project is received by mail, with when, until when and the way
   await stage.move(project.id, 'EVAL_IP', 'DEV_IP', 'REC_P');
   const team = { codigo: project.codigo, dataProyecto: smallTeam(), seccion: 2 };
   expect((await ana.client.put('/p/', team)).error).toBeNull();
-  const until = new Date((await stage.now()).getTime() + 3 * DAY);
+  // It was an idea the day before.
+  await app.database
+    .db('projects')
+    .where({ id: project.id })
+    .update({ created_at: new Date((await stage.now()).getTime() - DAY) });
+  const until = new Date((await stage.now()).getTime() + 4 * DAY);
   await stage.closes({ REC_P: until });
   const title = `Recibimos tu proyecto: ${project.codigo}`;
   expect(subjectsTo(ana)).not.toContain(title);
@@ -182,6 +187,20 @@ test('a presented project is received by mail, with when, until when and the way
   expect(mail?.text).toMatch(new RegExp(`^http\\S+${path.replace('?', '\\?')}$`, 'mu'));
   expect(mail?.html).toContain(`${path}"`);
   expect((await bell(ana))[0]).toMatchObject({ titulo: title, cuerpo: said, enlace: path });
+
+  // The next morning the close is told to whoever has not presented, and to nobody else.
+  const late = await app.person();
+  const open = await stage.idea(late);
+  await stage.move(open.id, 'EVAL_IP', 'DEV_IP', 'REC_P');
+  await app.database.shiftClock(`${String(85 - new Date().getUTCHours())} hours`);
+  await remindDaily(shared);
+  const closing = async ({ id }: Person) => {
+    const { data } = await (await app.signIn(id)).get<Received>('/notificacion/recibidas');
+    return data.lista.map(({ titulo }) => titulo).filter((one) => one.endsWith('cierra la recepción'));
+  };
+  expect([await closing(late), await closing(ana)]).toEqual([['En 3 días cierra la recepción'], []]);
+  // As long as the sessions of the morning before last.
+  await app.database.shiftClock(`${String(61 - new Date().getUTCHours())} hours`);
 });
 
 test('a result comes by mail with the way to it, unless results alone are switched off', async () => {

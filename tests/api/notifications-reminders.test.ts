@@ -60,22 +60,26 @@ test('a mail says the date of the calendar, and after an extension the later one
   const { jobs, services } = deliverMail(app, smtp, { every: 50 });
   await jobs.start();
   try {
-    const mailOf = async (morning: number) => {
+    const mailOf = async (morning: number, count: number) => {
       await app.database.shiftClock(`${String(morning - new Date().getUTCHours())} hours`);
       await remindDaily({ db, config: app.config, services });
       const texts = () => smtp.received.filter(({ to }) => to?.some(({ address }) => address === author.email));
-      await expect.poll(() => texts().length, { timeout: 10_000 }).toBe(morning === 85 ? 1 : 2);
+      await expect.poll(() => texts().length, { timeout: 10_000 }).toBe(count);
       return texts().at(-1)?.text ?? '';
     };
     await app.database.shiftClock(`${String(85 - new Date().getUTCHours())} hours`);
     const closes = new Date((await stage.now()).getTime() + 3 * DAY);
     await stage.closes({ CAL: closes });
-    const first = await mailOf(85);
+    const first = await mailOf(85, 1);
     const extended = new Date(closes.getTime() + DAY);
     await db('call_calendar')
       .where({ call_year: await stage.year(), phase: 'CAL' })
       .update({ extended_until: extended, resolution: 'Res. CS 311/26' });
-    const second = await mailOf(109);
+    const second = await mailOf(109, 2);
+    // Two days before nothing is said, one day before it is said for the last time.
+    await app.database.shiftClock(`${String(133 - new Date().getUTCHours())} hours`);
+    await remindDaily({ db, config: app.config, services });
+    expect(await mailOf(157, 3)).toContain(`El plazo es hasta el ${localMinute(extended)}`);
     proves('R-X-52', 'correo', () => {
       expect(first).toContain(`El plazo es hasta el ${localMinute(closes)}`);
       expect(second).toContain(`El plazo es hasta el ${localMinute(extended)}`);
