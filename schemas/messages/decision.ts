@@ -33,6 +33,22 @@ export const DECISION = {
     goneStage: (label: string, kind: string) =>
       `«${label}» toma un valor de la rúbrica «${kind}» que ya no está: nunca tendría un valor. Elegí otro.`,
   },
+  /** What not everybody may read decides something (A-130). */
+  secret: {
+    readers: { administracion: 'lo lee solo la administración', comision: 'lo lee solo la comisión' },
+    puntaje: (label: string, readers: string) =>
+      `«${label}» ${readers} y da puntos: quien lee el total podría calcularlo. Dejá que lo lean todos o sacale los puntos.`,
+    regla: (label: string, readers: string) =>
+      `«${label}» ${readers} y una regla lo mira: quien lee el resultado podría calcularlo. Dejá que lo lean todos o cambiá la regla.`,
+    orden: (label: string, readers: string) =>
+      `«${label}» ${readers} y ordena los proyectos: quien lee el orden podría calcularlo. Dejá que lo lean todos o sacalo del orden.`,
+    panel: (label: string, readers: string) =>
+      `«${label}» ${readers} y entra en el panel: quien lee lo acordado podría calcularlo. Dejá que lo lean todos o sacalo del panel.`,
+    shows: (label: string, readers: string, other: string) =>
+      `«${label}» ${readers} y decide si se ve «${other}», que leen todos: quien lo ve podría calcularlo. Dejá que lo lean todos o cambiá esa condición.`,
+    source: (label: string) =>
+      `«${label}» sale de otra evaluación, de algo que no leen todos, y decide: quien lee el resultado podría calcularlo. Tomalo de otro lado.`,
+  },
   where: {
     rule: (n: number, list: string | null) => (list === null ? `La regla ${n}` : `La regla ${n} de «${list}»`),
     rank: 'El orden de mérito',

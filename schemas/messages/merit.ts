@@ -16,6 +16,7 @@ export const MERIT_MESSAGES = {
   and: ' y ',
   projects: (count: number) => `${count} proyectos`,
   noForm: 'El formulario definitivo no está completo.',
+  notYet: 'Todavía no tiene resultado.',
   noResult: 'El formulario definitivo no tiene resultado.',
   notComplete: (count: number) =>
     count === 1 ? 'Falta completar 1 evaluación.' : `Faltan completar ${count} evaluaciones.`,

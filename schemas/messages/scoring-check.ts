@@ -39,6 +39,9 @@ export const SCORING_CHECK_MESSAGES = {
   laterResult: (kind: string) => `«${kind}» no se evalúa antes que este formulario. Elegí un resultado anterior.`,
   resultType: 'Un total son puntos y una salida es una categoría. Ajustá los puntos del ítem o el valor que toma.',
   noTotalThere: (kind: string) => `«${kind}» no tiene un total: nunca habría un valor. Tomá su salida.`,
+  laterFact: (kind: string) => `«${kind}» no se evalúa antes que este formulario. Tomá el dato de uno anterior.`,
+  factOfAdvice: (kind: string) =>
+    `«${kind}» no tiene formulario definitivo, y un dato no puede salir de una sola evaluación. Tomalo de otro formulario.`,
   unknownForm: (kind: string) => `No hay un formulario «${kind}» del que tomar el dato. Elegí otro.`,
   unknownPath: (path: string, kind: string) =>
     `El formulario «${kind}» no tiene una respuesta «${nameInPath(path)}». Elegí otra para el dato.`,

@@ -1,8 +1,15 @@
+import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { EVALUATION_KINDS } from '#schemas/generated/domain/evaluation-kind.ts';
 import { FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
 import { parsePointer } from '../../pointer.ts';
-import { INDIVIDUALS_IN_ORDER, isAdvice, mayHaveTotal } from '../../process/commissions.ts';
+import {
+  commissionOf,
+  INDIVIDUALS_IN_ORDER,
+  isAdvice,
+  isEvaluationKind,
+  mayHaveTotal,
+} from '../../process/commissions.ts';
 import type { ContractNode } from '../../template/contract-node.ts';
 import { contractOf } from '../../template/contracts.ts';
 import { kindName, type Meta } from '../../template/template.ts';
@@ -63,9 +70,17 @@ function checkFact(meta: Meta, { type, from }: FactDeclaration, at: string, repo
   const { kind, path } = from;
   const [route = kind] = kind.split('.');
   if (!FORM_KINDS.some((one) => one === route)) return report(`${at}/from/kind`, TEXT.unknownForm(kind));
+  // Single evaluations are nobody's but the office's: what the commission agreed on is read, of a form that comes before.
+  const never = isEvaluationKind(route) ? ofEvaluation(meta, commissionOf(route).individual) : null;
+  if (never !== null) return report(`${at}/from/kind`, never);
   const contract = contractOf(kind) ?? contractOf(kindName({ tipo: base(route), modalidad: meta.modalidad }));
   const node = contract && nodeAt(contract, path);
   if (node && !isOfType(node, type)) report(`${at}/type`, TEXT.factType(path));
+}
+
+function ofEvaluation({ tipo }: Meta, kind: IndividualKind): string | null {
+  if (isAdvice(kind)) return TEXT.factOfAdvice(kind);
+  return ORDER.indexOf(kind) >= ORDER.indexOf(tipo) ? TEXT.laterFact(kind) : null;
 }
 
 /** The template's kind of a form: definitive forms share that of the individual ones. */

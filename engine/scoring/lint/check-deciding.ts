@@ -5,6 +5,7 @@ import { endsReached } from './ends-reached.ts';
 import { fallingLevels } from './falling-levels.ts';
 import { goneWords } from './gone-words.ts';
 import type { LintReport } from './lint-report.ts';
+import { secretItems } from './secret-items.ts';
 import { silentSources } from './silent-sources.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { unreadMinima } from './unread-minima.ts';
@@ -27,5 +28,6 @@ export function checkDeciding(template: PreparedTemplate): Problem[] {
   unreadAnswers(prepared, template.meta, report);
   fallingLevels(prepared, report);
   silentSources(prepared, report);
+  secretItems(prepared, report);
   return found;
 }

@@ -15,6 +15,7 @@ import { answersOf, mayWrite } from './form-of-project.ts';
 import type { FormSave, Judged, SavedForm } from './judged-save.ts';
 import { patchOf, projectSection } from './save-command.ts';
 import { storedSection } from './stored-section.ts';
+import { untoldIn } from './untold.ts';
 
 /** The saved section as GET gives it; a repeated one from what was stored then; a conflict with what is there now. */
 export async function answerSave<T>(
@@ -33,7 +34,7 @@ export async function answerSave<T>(
     keepAnswers(context, kind, { ...judged, project }, outcome);
     const stored = { version, data: judged.answers as AnswersRow['data'] };
     const saved = { ...judged, project, form: formAfter(context, judged) };
-    return { ...presentable(context, save, saved, judged.assessment), section, stored };
+    return { ...(await presentable(context, save, saved, judged.assessment)), section, stored };
   }
   const project = await save.reload(context.db);
   const now = { ...judged, project, form: findForm(project, kind, save.wireId) ?? form };
@@ -42,9 +43,13 @@ export async function answerSave<T>(
   if (outcome.result === 'replay') {
     const then = await findRevision(context.db, form.id, number, outcome.ref.version);
     const assessment = then?.version === current?.version ? await ofCurrent() : await reassess(judged, then?.data);
-    return { ...presentable(context, save, now, assessment), section, stored: then };
+    return { ...(await presentable(context, save, now, assessment)), section, stored: then };
   }
-  const actual = await present({ ...presentable(context, save, now, await ofCurrent()), section, stored: current });
+  const actual = await present({
+    ...(await presentable(context, save, now, await ofCurrent())),
+    section,
+    stored: current,
+  });
   const fecha = (current?.at ?? new Date(0)).toISOString();
   throw conflict({ actual, version: current?.version ?? 0, autor: current?.author ?? null, fecha });
 }
@@ -67,16 +72,17 @@ async function reassess({ ready, section, assessment }: Judged, answers: unknown
   return assessment && assessAnswers(ready, section, answers, assessment.scope);
 }
 
-function presentable(
+async function presentable(
   context: Context,
   { kind }: FormSave,
   { project, form, ready, omissions }: Judged,
   assessment: Assessment | null,
-): Omit<SavedForm, 'section' | 'stored'> {
+): Promise<Omit<SavedForm, 'section' | 'stored'>> {
   const decision = { allowed: true, omissions, status: 200, message: null, reason: null, redirect: null };
   const editable = mayWrite(context, project, kind, form);
   const hidden = hiddenFrom(context.actor, project, form, omissions);
-  return { project, form, kind, ready, decision, editable, hidden, assessment };
+  const untold = await untoldIn(context, project, form, { prepared: ready.prepared, hidden });
+  return { project, form, kind, ready, decision, editable, hidden, untold, assessment };
 }
 
 /** The code may have changed with the answers. */

@@ -2,7 +2,8 @@ import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/co
 import type { Result } from '#engine/scoring/result.ts';
 import { compareForms, type Around, type ComparedItem } from '#engine/scoring/panel/compare-forms.ts';
 import { traceOrigins, type Origin } from '#engine/scoring/panel/trace-origins.ts';
-import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
+import { isWithinHidden, type HiddenAudiences } from '#engine/template/prepared/audience.ts';
+import type { PreparedTemplate, Unit } from '#engine/template/prepared/prepared-template.ts';
 import type { Knex } from 'knex';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
@@ -70,8 +71,23 @@ export function agreementToStore(
   };
 }
 
-/** What was stored with the definitive form's newest answers; null: nothing is stored. */
-export async function findStoredAgreement(db: Knex, formId: number): Promise<StoredAgreement | null> {
+/**
+ * What was stored with the definitive form's newest answers, without which of the single forms gave what is hidden; null: nothing
+ * is stored.
+ */
+export async function findToldAgreement(
+  db: Knex,
+  formId: number,
+  unit: Unit,
+  hidden: HiddenAudiences,
+): Promise<StoredAgreement | null> {
+  const stored = await findStoredAgreement(db, formId);
+  if (!stored || hidden.size === 0) return stored;
+  const told = Object.entries(stored.origenes).filter(([pointer]) => !isWithinHidden(unit, pointer, hidden));
+  return { ...stored, origenes: Object.fromEntries(told) };
+}
+
+async function findStoredAgreement(db: Knex, formId: number): Promise<StoredAgreement | null> {
   const [row] = await db('answer_heads as h')
     .join('revisions as r', 'r.id', 'h.revision_id')
     .select<{ agreement: StoredAgreement | null }[]>('r.agreement')

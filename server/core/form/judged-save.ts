@@ -3,8 +3,10 @@ import type { Knex } from 'knex';
 import type { Reception } from '#engine/process/deadline.ts';
 import type { Omission } from '#engine/process/vocabulary.ts';
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
+import type { Context } from '#server/context/context.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
+import type { Write } from '#server/db/write.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import type { Assessment } from './assess-answers.ts';
 import type { FormForReading } from './form-for-reading.ts';
@@ -34,6 +36,8 @@ export interface FormSave<R extends FormKind = FormKind> {
   mode: 'merge' | 'replace';
   /** Whose close binds it. */
   reception: Reception | null;
+  /** What comes of the stored answers elsewhere, within their transaction; absent: nothing. */
+  follow?: ((inside: Context, trx: Write) => Promise<void>) | undefined;
 }
 
 /** One attempt: what was read, and the answers that passed. */

@@ -5,7 +5,8 @@ import type { Score } from '#engine/scoring/result.ts';
 import type { Field, PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { sectionContract } from './contract-annotations.ts';
-import { isHidden, scoreWithoutHidden } from './form-audience.ts';
+import { isHidden } from '#engine/template/prepared/audience.ts';
+import { toldScore } from './told-score.ts';
 import { ruleContext } from './form-context.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { isLeftOut } from './leave-out-personal.ts';
@@ -49,12 +50,11 @@ function numberedBlocks(nodes: readonly LayoutNode[]) {
   return nodes.flatMap((node) => (node.kind === 'section' && node.number !== null ? node : []));
 }
 
-/** What the answers of an evaluation come to, without what hidden items give; null for other forms. */
+/** What the answers of an evaluation come to, as far as this reader is told; null for other forms. */
 export function scoreOfForm({
   ready,
   assessment,
-  hidden,
-}: Pick<FormForReading, 'ready' | 'assessment' | 'hidden'>): Score | null {
-  if (!assessment) return null;
-  return scoreWithoutHidden(ready.prepared, assessment.score, hidden);
+  untold,
+}: Pick<FormForReading, 'ready' | 'assessment' | 'untold'>): Score | null {
+  return assessment && toldScore(ready.prepared, assessment.score, untold);
 }

@@ -12,7 +12,8 @@ import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { presentTemplate } from '#server/templates/present-template.ts';
 import { sectionContract } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';
-import { withoutHidden, type HiddenAudiences } from './form-audience.ts';
+import type { HiddenAudiences } from '#engine/template/prepared/audience.ts';
+import { withoutHidden } from './form-audience.ts';
 import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
 

@@ -9,19 +9,21 @@ import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { AnswersRow, FormRow } from '#server/core/project/project-rows.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
-import type { HiddenAudiences } from './form-audience.ts';
+import type { HiddenAudiences } from '#engine/template/prepared/audience.ts';
 import type { FormForReading } from './form-for-reading.ts';
 import { presentAnswers, presentForm, type PresentedForm } from './present-form.ts';
 import { readFirstVersion } from './read-first-version.ts';
 import { readServerFacts, type ServerFacts } from './server-facts.ts';
 import { splitName } from '#server/core/project/split-name.ts';
 import { sectionOf, wireSection } from './stored-section.ts';
+import { toldScore } from './told-score.ts';
+import { NOTHING_UNTOLD } from './untold.ts';
 
 /** One section as GET answers it. */
 export async function presentStored<R extends FormKind>(
   context: Pick<Context, 'db'>,
   form: Pick<FormForReading<R>, 'project' | 'form' | 'kind' | 'ready' | 'decision' | 'editable' | 'hidden'> &
-    Partial<Pick<FormForReading, 'assessment'>>,
+    Partial<Pick<FormForReading, 'assessment' | 'untold'>>,
   section: PreparedSection,
   stored: Pick<AnswersRow, 'version' | 'data'> | null,
 ): Promise<PresentedForm<R>> {
@@ -37,7 +39,7 @@ export async function presentStored<R extends FormKind>(
     answers,
     omissions: form.decision.omissions,
     hidden: form.hidden,
-    server: await serverFactsOf(context, { form: form.form, assessment: form.assessment ?? null }, section, answers),
+    server: await serverFactsOf(context, { untold: NOTHING_UNTOLD, assessment: null, ...form }, section, answers),
     first: await readFirstVersion(context.db, form.form, section, answers),
     report: isReportKind(form.kind) ? reportFrame(form) : null,
   });
@@ -52,7 +54,7 @@ function reportFrame({ project: { project }, form }: Pick<FormForReading, 'proje
 /** Stored answers as this reader gets them, with what is derived from them. */
 export async function answersForReader(
   context: Pick<Context, 'db'>,
-  form: Pick<FormForReading, 'form' | 'ready' | 'decision' | 'hidden' | 'assessment'>,
+  form: Pick<FormForReading, 'form' | 'ready' | 'decision' | 'hidden' | 'untold' | 'assessment'>,
   section: PreparedSection,
   stored: Pick<AnswersRow, 'data'> | null,
 ): Promise<Record<string, unknown>> {
@@ -65,11 +67,11 @@ export async function answersForReader(
 
 function serverFactsOf(
   context: Pick<Context, 'db'>,
-  { form, assessment }: Pick<FormForReading, 'form' | 'assessment'>,
+  { form, ready, untold, assessment }: Pick<FormForReading, 'form' | 'ready' | 'untold' | 'assessment'>,
   section: PreparedSection,
   answers: unknown,
 ): Promise<ServerFacts> {
-  const puntaje = assessment && tenthScale(assessment.score);
+  const puntaje = assessment && tenthScale(toldScore(ready.prepared, assessment.score, untold));
   return readServerFacts(context.db, section, answers, {
     formulario: form.wireId,
     puntaje: puntaje === null ? null : Number(puntaje),

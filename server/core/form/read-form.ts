@@ -11,6 +11,7 @@ import type { FormForReading } from './form-for-reading.ts';
 import { answersOf, mayWrite, readyFor, requireForm } from './form-of-project.ts';
 import { presentStored } from './present-stored.ts';
 import { storedSection } from './stored-section.ts';
+import { untoldIn } from './untold.ts';
 
 /** The fifth section of the project form holds no answers. */
 const DOCUMENTS_SECTION = 5;
@@ -43,6 +44,7 @@ export async function readLoadedForm<R extends FormKind>(
   const ready = await readyFor(context, project, asWritten);
   const editable = mayWrite(context, project, kind, form);
   const hidden = hiddenFrom(context.actor, project, form, decision.omissions);
+  const untold = await untoldIn(context, project, form, { prepared: ready.prepared, hidden });
   const assessment = await assessStored(context, project, form, ready);
   const sections = await Promise.all(
     ready.prepared.sections
@@ -51,12 +53,12 @@ export async function readLoadedForm<R extends FormKind>(
         const stored = answersOf(project, form, storedSection(kind, section.number));
         const presented = await presentStored(
           context,
-          { project, form, kind, ready, decision, editable, hidden, assessment },
+          { project, form, kind, ready, decision, editable, hidden, untold, assessment },
           section,
           stored,
         );
         return { section, stored, presented };
       }),
   );
-  return { project, form, kind, ready, decision, editable, hidden, assessment, sections };
+  return { project, form, kind, ready, decision, editable, hidden, untold, assessment, sections };
 }

@@ -1,5 +1,4 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { valueAt } from '#engine/pointer.ts';
 import { commissionOf, isDefinitive, isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import { readResult } from '#engine/scoring/wire-result.ts';
@@ -7,19 +6,17 @@ import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
 import { demandReasons } from '#engine/scoring/panel/demand-reasons.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
-import type { FactDeclaration, Scoring } from '#engine/template/scoring.ts';
+import { isWithinHidden, OF_THE_OFFICE } from '#engine/template/prepared/audience.ts';
+import type { Scoring } from '#engine/template/scoring.ts';
 import type { Knex } from 'knex';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
-import { valuesFor } from '#server/core/call/call-values.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
-import { contractOf } from './contract-annotations.ts';
 import { ruleContext } from './form-context.ts';
 import { listAnswersOf } from './form-queries.ts';
-import { readOfficeFacts } from '#server/core/project/office-facts.ts';
+import { readFacts } from './read-facts.ts';
 import { agreementOf, isCompleteRow, readIndividualForms, type IndividualRow } from './individual-forms.ts';
 import type { Scope } from './stored-result.ts';
-import { wireSection } from './stored-section.ts';
 
 /** Everything beside its answers that the result of an evaluation hangs on. Nothing is read that its scoring does not ask for. */
 export async function readScoringScope(
@@ -37,7 +34,10 @@ export async function readScoringScope(
   const found = await readEarlierResults(db, { project, form, ready, rows }, scoring, hechos);
   const earlier = { ...found, ...instead.earlier };
   const agreement = agreementOf(ready.prepared, rows, { contexto, hechos, earlier });
-  return { contexto, hechos, earlier, agreement, demands: demandReasons(agreement.compared) };
+  // The commission gives no reason for what it is not told.
+  const unit = ready.prepared.sections[0];
+  const told = agreement.compared.filter(({ pointer }) => !unit || !isWithinHidden(unit, pointer, OF_THE_OFFICE));
+  return { contexto, hechos, earlier, agreement, demands: demandReasons(told) };
 }
 
 /** What is about to be stored: it counts before it is. */
@@ -49,50 +49,6 @@ interface Instead {
 /** Facts with others in their place; null takes one away. */
 export function withFacts(facts: Scope['hechos'], changed: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...facts, ...changed }).filter(([, value]) => value !== null));
-}
-
-/** Facts of the call and of the office, and answers of other forms of the project. */
-async function readFacts(
-  db: Knex,
-  project: LoadedProject,
-  facts: readonly FactDeclaration[],
-): Promise<Record<string, unknown>> {
-  const kinds = [...new Set(facts.flatMap(({ from }) => (typeof from === 'object' ? [formKindOf(from.kind)] : [])))];
-  const stored = kinds.length === 0 ? [] : await listAnswersOf(db, project.project.id, kinds);
-  const asksOffice = facts.some(({ from }) => from === 'staff');
-  const ofOffice = asksOffice ? await readOfficeFacts(db, project.project.id) : {};
-  const values = valuesFor(project.ownCall, project.project.modality);
-  const valueOf = ({ id, from }: FactDeclaration): unknown => {
-    if (from === 'call') return values[id];
-    if (from === 'staff') return ofOffice[id];
-    const kind = formKindOf(from.kind);
-    const answers = Object.assign(
-      {},
-      ...stored
-        .filter((one) => one.kind === kind)
-        .map(({ section, data }) => withSectionKey(kind, project.project.modality, section, data)),
-    ) as Record<string, unknown>;
-    return valueAt(answers, from.path);
-  };
-  return Object.fromEntries(
-    facts.flatMap((fact): [string, unknown][] => {
-      const value = valueOf(fact);
-      return value === undefined || value === null ? [] : [[fact.id, value]];
-    }),
-  );
-}
-
-/** `p.PEIS` names the project form, as `p` does. */
-function formKindOf(kind: string): FormKind {
-  return (kind.split('.')[0] ?? kind) as FormKind;
-}
-
-/** Pointers lead from the form's root, where the stored sections of a project form are found under their keys. */
-function withSectionKey(kind: FormKind, modality: string, section: number, data: unknown): Record<string, unknown> {
-  if (kind !== 'p') return data as Record<string, unknown>;
-  const sections = Object.entries(contractOf(`p.${modality}`).properties ?? {});
-  const key = sections.find(([, part]) => part['x-seccion'] === wireSection(section))?.[0];
-  return key === undefined ? {} : { [key]: data };
 }
 
 interface Scored {

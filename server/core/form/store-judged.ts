@@ -14,7 +14,7 @@ import { loadProject } from '#server/core/project/load-project.ts';
 import { readCompleteness } from './completeness.ts';
 import { namedBeside, patchOf, projectSection, savedSection, sourceOf, type Patch } from './save-command.ts';
 
-/** Stores as one statement; in a transaction of its own only when an institution or a person is named for the first time. */
+/** Stores as one statement; in a transaction of its own only when somebody is named for the first time or something follows. */
 export async function storeJudged(
   context: Context,
   save: FormSave,
@@ -25,15 +25,17 @@ export async function storeJudged(
   const answers = assignRowIds(section, judged.answers, numbers);
   const unnumbered = unnumberedInstitutions(judged.ready.prepared.kind, section, answers);
   const people = newPeople(judged, answers);
-  if (unnumbered.length === 0 && people.length === 0) {
+  if (unnumbered.length === 0 && people.length === 0 && !save.follow) {
     return { outcome: await storeAnswers(context.db, await commandOf(context, save, judged, answers)), answers };
   }
   try {
     return await context.db.transaction(async (trx) => {
       const numbered = await numberInstitutions(trx, answers, unnumbered, project.project.id);
       await insertPersons(trx, people);
-      const outcome = await storeAnswers(trx, await commandOf(inTransaction(context, trx), save, judged, numbered));
+      const inside = inTransaction(context, trx);
+      const outcome = await storeAnswers(trx, await commandOf(inside, save, judged, numbered));
       if (outcome === 'changed' || outcome.result !== 'saved') throw new NothingStored(outcome);
+      await save.follow?.(inside, trx);
       return { outcome, answers: numbered };
     });
   } catch (error) {

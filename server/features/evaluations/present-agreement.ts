@@ -4,13 +4,13 @@ import type { Context } from '#server/context/context.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
 import { hiddenFrom, withoutHidden } from '#server/core/form/form-audience.ts';
 import {
-  findStoredAgreement,
+  findToldAgreement,
   isCompleteRow,
   readIndividualForms,
   type Agreement,
 } from '#server/core/form/individual-forms.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
-import { seesVotes } from '#server/core/form/sees-votes.ts';
+import { hiddenOfVotes, seesVotes } from '#server/core/form/sees-votes.ts';
 
 /** The individual forms side by side and what the stored values rest on: for the commission and the office alone. */
 export async function presentAgreement(
@@ -38,6 +38,6 @@ export async function presentAgreement(
           : null,
       };
     }),
-    guardado: await findStoredAgreement(db, form.id),
+    guardado: await findToldAgreement(db, form.id, section, hiddenOfVotes(actor)),
   };
 }

@@ -12,6 +12,7 @@ import { readScoringScope } from '#server/core/form/scoring-scope.ts';
 import type { SavedForm } from '#server/core/form/judged-save.ts';
 import { evaluatorOf, presentEvaluator, presentNamelessEvaluator } from '#server/core/form/evaluators.ts';
 import { presentEarlier, type Scope } from '#server/core/form/stored-result.ts';
+import { toldScope } from '#server/core/form/told-score.ts';
 import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { presentAgreement } from './present-agreement.ts';
@@ -58,8 +59,11 @@ export async function presentEvaluation<R extends EvaluationKind>(
 }
 
 /** What an evaluation that is being filled in hangs on besides its answers, at this moment; null for readers. */
-async function scopeForFilling(context: Context, { project, form, ready, editable }: SavedForm): Promise<Scope | null> {
-  return editable ? readScoringScope(context.db, project, form, ready) : null;
+async function scopeForFilling(
+  { db }: Context,
+  { project, form, ready, editable, untold }: SavedForm,
+): Promise<Scope | null> {
+  return editable ? toldScope(ready.prepared, await readScoringScope(db, project, form, ready), untold) : null;
 }
 
 function named({ evaluator, commission, signature }: Appraisers) {

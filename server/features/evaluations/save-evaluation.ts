@@ -2,6 +2,7 @@ import type { IndividualKind } from '#schemas/generated/domain/individual-kind.t
 import type { PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { saveFormAs } from '#server/core/form/save-form.ts';
 import { besideEvaluation } from '#server/core/project/beside-project.ts';
+import { followFacts } from '#server/core/recalculation/follow-facts.ts';
 import { loadProjectOfEvaluation } from '#server/core/project/load-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 import type { Context } from '#server/context/context.ts';
@@ -30,7 +31,7 @@ export function saving<K extends IndividualKind>(kind: K) {
       const id = readSentId(body.id);
       return id === null ? null : admitEvaluation(context, `PUT /${kind}/`, { kind, id, project: body.idProy }, found);
     },
-    run: (context: Context, { body }: Saving, admitted: AdmittedEvaluation<K> | null) => {
+    run: async (context: Context, { body }: Saving, admitted: AdmittedEvaluation<K> | null) => {
       if (!admitted) throw notFound();
       const { project, form, kind: ownKind } = admitted;
       return saveFormAs(
@@ -45,6 +46,7 @@ export function saving<K extends IndividualKind>(kind: K) {
           data: (stored, of) => joinRows(body.dataEvaluacion, stored, of),
           mode: 'replace',
           reception: null,
+          follow: await followFacts(context, project, form.kind),
         },
         (saved) => presentEvaluation(context, saved, ownKind),
       );

@@ -13,10 +13,16 @@ import { listClosed } from '#server/core/cut/list-closed.ts';
 import { write, type Write } from '#server/db/write.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
-import { affectedRubrics } from './affected-rubrics.ts';
-import { findLastVersion, insertVersion, type Source } from './facts-queries.ts';
-import { isOtherResult, recalculate, resultBefore, stageOf, type Changed, type Recalculated } from './recalculate.ts';
-import { storeResults, type EvaluatedForm, type NewResult } from './recalculation-queries.ts';
+import { affectedRubrics } from '#server/core/recalculation/affected-rubrics.ts';
+import {
+  isOtherResult,
+  newResult,
+  recalculate,
+  resultBefore,
+  type Recalculated,
+} from '#server/core/recalculation/recalculate.ts';
+import { storeResults, type EvaluatedForm } from '#server/core/recalculation/recalculation-queries.ts';
+import { findLastVersion, insertVersion, type Changed, type Source } from './facts-queries.ts';
 import { requireVersion } from './require-version.ts';
 
 /** What somebody wants to enter, once it is known to be right. */
@@ -84,9 +90,15 @@ async function plan<T>(context: Context, { year, source, sent, read, current }: 
   await requireVersion(sent.version, last, () => current(context));
   const rubrics = await listRubrics(context.db, year);
   const entry = await read(context, rubrics);
-  const change = { year, source, rubrics, ofProject: entry.ofProject };
-  await refuseClosed(context, change, entry);
-  const recalculated = await recalculate(context, change);
+  await refuseClosed(context, { year, source, rubrics }, entry);
+  const ids = new Set([...entry.ofProject.values()].flatMap((changed) => Object.keys(changed)));
+  const recalculated = await recalculate(context, {
+    year,
+    rubrics,
+    projects: [...entry.ofProject.keys()],
+    isChanged: ({ id, from }) => from === source && ids.has(id),
+    valueOf: (project, { id }) => entry.ofProject.get(project)?.[id],
+  });
   return { entry, recalculated, shown: present(recalculated, rubrics), version: last.version };
 }
 
@@ -106,22 +118,11 @@ async function refuseClosed(
   for (const { kind, modality } of await listClosed(context.db, year)) {
     const ids = new Set(changed.flatMap((one) => (one.modality === modality ? [one.id] : [])));
     const own = rubrics.filter((one) => one.modality === null || one.modality === modality);
-    const affected = ids.size === 0 ? [] : await affectedRubrics(context, own, source, ids);
+    const affected =
+      ids.size === 0 ? [] : await affectedRubrics(context, own, ({ id, from }) => from === source && ids.has(id));
     if (affected.some(({ rubric }) => rubric.kind === kind))
       throw badRequest(FACT_MESSAGES.closedCut(FORM_KIND_NAMES[kind], modality));
   }
-}
-
-function newResult(one: Recalculated): NewResult {
-  const { form, after, stored } = one;
-  return {
-    form: form.id,
-    project: form.project,
-    stage: stageOf(one),
-    outcome: after?.outcome ?? null,
-    total: after?.total ?? null,
-    result: stored,
-  };
 }
 
 function present(recalculated: readonly Recalculated[], rubrics: readonly Rubric[]): Recalculation {

@@ -7,6 +7,8 @@ import type { Write } from '#server/db/write.ts';
 
 export type Source = 'call' | 'staff';
 export type Scalar = string | number | boolean;
+/** What changes for a project, by the fact's id; null: it is taken away. */
+export type Changed = Readonly<Record<string, Scalar | null>>;
 
 export interface LastVersion {
   version: number;

@@ -10,10 +10,9 @@ import { requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { enterFacts, type Entry } from './enter-facts.ts';
-import { storeCallValues, type NewValue } from './facts-queries.ts';
+import { storeCallValues, type Changed, type NewValue } from './facts-queries.ts';
 import { offeredValues, type OfferedValue } from './offered-values.ts';
-import type { Changed } from './recalculate.ts';
-import { listIdsOf } from './recalculation-queries.ts';
+import { listIdsOf } from '#server/core/recalculation/recalculation-queries.ts';
 import { valueProblem } from './value-problem.ts';
 import { readValues } from './values-of-call.ts';
 

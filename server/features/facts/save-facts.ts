@@ -8,10 +8,16 @@ import { pointerTo, requestProblem } from '../../errors/request-problem.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { enterFacts, type Entry } from './enter-facts.ts';
-import { findLastVersion, listFacts, storeFacts, type NewFact, type ProjectFactsRow } from './facts-queries.ts';
+import {
+  findLastVersion,
+  listFacts,
+  storeFacts,
+  type Changed,
+  type NewFact,
+  type ProjectFactsRow,
+} from './facts-queries.ts';
 import { readFactsOf } from './facts-of-call.ts';
 import { declaredOfficeFacts } from './declared-office-facts.ts';
-import type { Changed } from './recalculate.ts';
 import { valueProblem } from './value-problem.ts';
 
 export const saveFacts = sessionOperation('save-facts', {

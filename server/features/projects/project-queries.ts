@@ -102,6 +102,7 @@ export interface ProjectStageResult extends StageResult {
   /** The form's number in addresses. */
   wireId: number;
   isOwner: boolean;
+  templateId: number | null;
 }
 
 export async function listResultsOf(
@@ -112,6 +113,7 @@ export async function listResultsOf(
   return ask(
     db,
     sql`select ${RESULT}, p.id as project, p.state, p.call_year as year, f.state as form, f.id::integer as "formId", f.wire_id as "wireId",
+        f.template_id as "templateId",
         exists (select from project_links l where l.project_id = p.id and l.user_id = ${user}) as "isOwner"
       from projects p join (${RESULTS}) on s.project_id = p.id
       where p.id = any (${projects}::integer[]) and s.outcome is not null and f.id is not null`,

@@ -30,7 +30,7 @@ export const readProject = sessionOperation('read-project', {
         forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
       ),
       readCompleteness(context, project),
-      readStageResults(db, project.project.id, forms),
+      readStageResults(context, project, forms),
     ]);
     const may = (act: Act) => decideOnProject(act, actor, facts);
     const reception = project.project.state === 'REC_P' ? 'REC_P' : 'REC_IP';

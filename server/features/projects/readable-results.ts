@@ -5,13 +5,20 @@ import { currentPhase } from '#engine/process/phases.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Actor, Context } from '#server/context/context.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
+import { isOutcomeAlone, mayKeep } from '#server/core/form/untold.ts';
+import { loadProject } from '#server/core/project/load-project.ts';
 import { listResultsOf, type ProjectStageResult } from './project-queries.ts';
+
+export interface ReadableResult extends ProjectStageResult {
+  /** Its figures are not told. */
+  isAlone: boolean;
+}
 
 /** Of each of these projects the result of the last stage that the caller may read. */
 export async function lastReadableResults(
-  context: Pick<Context, 'actor' | 'db'>,
+  context: Pick<Context, 'actor' | 'db' | 'services'>,
   projects: readonly number[],
-): Promise<ProjectStageResult[]> {
+): Promise<ReadableResult[]> {
   const { actor, db } = context;
   const results = await listResultsOf(db, projects, actor.id);
   const phases = await phasesOf(context, [...new Set(results.map(({ year }) => year))]);
@@ -19,7 +26,33 @@ export async function lastReadableResults(
   const last = new Map<number, ProjectStageResult>();
   for (const { stage } of COMMISSIONS)
     for (const result of readable) if (result.stage === stage) last.set(result.project, result);
-  return [...last.values()];
+  const keeping = await listKeeping(context, [...last.values()]);
+  return Promise.all(
+    [...last.values()].map(async (one) => ({
+      ...one,
+      isAlone: keeping.has(one.templateId) && (await isAlone(context, one)),
+    })),
+  );
+}
+
+/** Rubrics that keep something from somebody; only of those the project is read. */
+async function listKeeping(
+  { actor, services: { templates } }: Pick<Context, 'actor' | 'services'>,
+  results: readonly ProjectStageResult[],
+): Promise<ReadonlySet<number | null>> {
+  const ids = actor.userType === 'admin' ? [] : new Set(results.flatMap(({ templateId }) => templateId ?? []));
+  const keeping = new Set<number>();
+  for (const id of ids) if (mayKeep((await templates.ready(await templates.byId(id))).prepared)) keeping.add(id);
+  return keeping;
+}
+
+async function isAlone(
+  context: Pick<Context, 'actor' | 'db' | 'services'>,
+  { project: id, stage, isOwner }: ProjectStageResult,
+): Promise<boolean> {
+  const project = await loadProject(context.db, id);
+  const form = project.forms.find(({ kind }) => kind === definitiveOf(stage));
+  return form !== undefined && isOutcomeAlone(context, project, form, isOwner ? ['no evaluator names'] : []);
 }
 
 async function phasesOf({ db }: Pick<Context, 'db'>, years: readonly number[]): Promise<Map<number, Phase | null>> {

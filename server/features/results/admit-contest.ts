@@ -7,6 +7,7 @@ import { findCall } from '#server/core/call/call-queries.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
 import { notFound } from '../../errors/not-found.ts';
 import type { Named } from '../../http/operation.ts';
+import type { ContestReader } from './telling.ts';
 
 /** What the person may see of an order of merit; then 404 for a call that does not exist. */
 export function admitContest(act: Act) {
@@ -18,8 +19,8 @@ export function admitContest(act: Act) {
 }
 
 /** gestión sees no single evaluator's values. */
-export function seesWhole({ omissions }: Decision): boolean {
-  return !omissions.includes("no single evaluator's values");
+export function readerOf({ actor }: Pick<Context, 'actor'>, { omissions }: Decision): ContestReader {
+  return { actor, isWhole: !omissions.includes("no single evaluator's values") };
 }
 
 export function contestOf({ year, kind, modalidad }: Named<'read-results'>['params']): Contest {

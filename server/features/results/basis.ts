@@ -3,8 +3,10 @@ import type { Results } from '#schemas/generated/domain/results.ts';
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
+import type { Untold } from '#server/core/form/untold.ts';
 import type { Standings } from './compute-results.ts';
 import { nameOfOutcome } from './present-project.ts';
+import type { Telling } from './telling.ts';
 import { definitiveOf, isComplete } from '#server/core/form/contested-forms.ts';
 
 /** What a project's place rested on when a cut was closed, by the project's number. */
@@ -51,12 +53,19 @@ export function basisOf({ projects, placed }: Standings): Basis {
 }
 
 /** What changed of that since, a sentence for each project. */
-export function changesSince(before: Basis, now: Basis, scoring: PreparedScoring): Results['cambios'] {
+export function changesSince(
+  before: Basis,
+  now: Basis,
+  scoring: PreparedScoring,
+  telling: Telling,
+): Results['cambios'] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   return ids.flatMap((id) => {
+    const untold = telling.of(Number(id));
+    if (untold === null) return [];
     const [was, is] = [before[id], now[id]];
     const said =
-      was === undefined ? newlyDone(is) : is === undefined ? [TEXT.change.gone] : differences(was, is, scoring);
+      was === undefined ? newlyDone(is) : is === undefined ? [TEXT.change.gone] : differences(was, is, scoring, untold);
     const code = (was ?? is)?.code ?? id;
     return said.length === 0 ? [] : [{ id: Number(id), codigo: code, texto: `${said.join('; ')}.` }];
   });
@@ -66,16 +75,22 @@ function newlyDone(is: BasisOfProject | undefined): string[] {
   return is?.result == null ? [] : [TEXT.change.added];
 }
 
-function differences(was: BasisOfProject, is: BasisOfProject, scoring: PreparedScoring): string[] {
+function differences(
+  was: BasisOfProject,
+  is: BasisOfProject,
+  scoring: PreparedScoring,
+  { facts, isOutcomeOnly }: Untold,
+): string[] {
   const said: string[] = [];
-  if (was.total !== is.total) said.push(TEXT.change.total(figure(was.total), figure(is.total)));
+  if (!isOutcomeOnly && was.total !== is.total) said.push(TEXT.change.total(figure(was.total), figure(is.total)));
   if (was.result !== is.result) {
     const name = (outcome: string | null): string => nameOfOutcome(scoring, outcome) ?? TEXT.change.noResult;
     said.push(TEXT.change.outcome(name(was.result), name(is.result)));
   }
   said.push(...stateChange(was.state, is.state));
-  if (said.length === 0 && was.revision !== is.revision) said.push(TEXT.change.answers);
+  if (!isOutcomeOnly && said.length === 0 && was.revision !== is.revision) said.push(TEXT.change.answers);
   for (const { id, title } of scoring.scoring.facts ?? []) {
+    if (facts.has(id)) continue;
     const [old, now] = [was.facts[id] ?? null, is.facts[id] ?? null];
     if (old !== now) said.push(TEXT.change.fact(title, factText(old), factText(now)));
   }

@@ -31,6 +31,8 @@ export interface Standings {
   contest: Contest;
   ready: ReadyTemplate;
   scoring: PreparedScoring;
+  /** By version. */
+  rubrics: ReadonlyMap<number, PreparedTemplate>;
   isRanked: boolean;
   criterion: CutCriterion;
   projects: readonly Standing[];
@@ -65,7 +67,7 @@ export async function computeStandings(
   const cut = readCriterion(scoring.scoring, criterion);
   const candidates = standings.flatMap((one) => candidateOf(contest, one));
   const placed = isRanked ? cutProjects(prepared, candidates, cut) : [];
-  return { contest, ready, scoring, isRanked, criterion, projects: standings, placed };
+  return { contest, ready, scoring, rubrics, isRanked, criterion, projects: standings, placed };
 }
 
 /** Forms of a kind share one version, but the signed ones; before the first is saved it is the one in force. */
@@ -81,7 +83,7 @@ async function rubricOf(
 }
 
 /** Every version that projects are judged by. */
-async function rubricsOf(
+export async function rubricsOf(
   templates: TemplateReader,
   projects: readonly ContestedProject[],
 ): Promise<ReadonlyMap<number, PreparedTemplate>> {

@@ -23,6 +23,7 @@ export interface CutHead {
 }
 
 export interface CutRow extends CutHead {
+  templateId: number;
   results: FrozenResults;
   basis: Basis;
 }
@@ -37,7 +38,7 @@ const of = ({ year, kind, modality }: Contest) => ({ 'c.call_year': year, 'c.kin
 /** The cut that is closed now. */
 export async function findClosedCut(db: Knex, contest: Contest): Promise<CutRow | null> {
   const [row] = await db('cuts as c')
-    .select<CutRow[]>(db.raw(`${HEAD}, c.results, c.basis`))
+    .select<CutRow[]>(db.raw(`${HEAD}, c.template_id as "templateId", c.results, c.basis`))
     .where({ ...of(contest), 'c.reopened_at': null });
   return row ?? null;
 }
@@ -93,7 +94,7 @@ export async function listYears(db: Knex): Promise<number[]> {
 /** One that was closed at some time. */
 export async function findCut(db: Knex, contest: Contest, id: number): Promise<CutRow | null> {
   const [row] = await db('cuts as c')
-    .select<CutRow[]>(db.raw(`${HEAD}, c.results, c.basis`))
+    .select<CutRow[]>(db.raw(`${HEAD}, c.template_id as "templateId", c.results, c.basis`))
     .where({ ...of(contest), 'c.id': id });
   return row ?? null;
 }

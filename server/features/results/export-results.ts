@@ -1,6 +1,6 @@
 import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { admitContest, contestOf, readingOf, seesWhole } from './admit-contest.ts';
+import { admitContest, contestOf, readingOf, readerOf } from './admit-contest.ts';
 import { readContest } from './read-contest.ts';
 import { resultsSheet } from './results-sheet.ts';
 
@@ -10,10 +10,10 @@ export const exportResults = sessionOperation('export-results', {
   admit: admitContest('GET /exportar/resultados'),
   run: async (context, { params, query }, decision) => {
     const { formato, year, kind, modalidad } = params;
-    const isWhole = seesWhole(decision);
-    const results = await readContest(readingOf(context), contestOf(params), isWhole);
+    const reader = readerOf(context, decision);
+    const results = await readContest(readingOf(context), contestOf(params), reader);
     const { type, write } = FILE_FORMATS[formato];
-    const content = await write(resultsSheet(results, isWhole), query.separador);
+    const content = await write(resultsSheet(results, reader.isWhole), query.separador);
     return { file: { name: `resultados-${year}-${kind}-${modalidad}.${formato}`, type, content } };
   },
 });

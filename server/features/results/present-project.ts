@@ -11,8 +11,10 @@ import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import { factValue } from '#engine/scoring/sources/fact.ts';
 import { findNode } from '#engine/scoring/sources/result.ts';
+import { OF_THE_OFFICE } from '#engine/template/prepared/audience.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
-import { OF_THE_OFFICE, scoreWithoutHidden } from '#server/core/form/form-audience.ts';
+import { toldScore } from '#server/core/form/told-score.ts';
+import { NOTHING_UNTOLD } from '#server/core/form/untold.ts';
 import type { Standing, Standings } from './compute-results.ts';
 import { definitiveOf, opinionsOf } from '#server/core/form/contested-forms.ts';
 
@@ -72,18 +74,15 @@ export function presentProject(
   };
 }
 
-/** What leaves out what the office keeps to itself: items that are not for gestión, and what single evaluators gave. */
+/** What leaves out what single evaluators gave. */
 export function withoutEvaluators(
   prepared: PreparedTemplate,
-  scoring: PreparedScoring,
   project: RankedProject,
   score: Score | null,
 ): RankedProject {
-  const open = score && scoreWithoutHidden(prepared, score, OF_THE_OFFICE);
+  const open = score && toldScore(prepared, score, { ...NOTHING_UNTOLD, hidden: OF_THE_OFFICE });
   return {
     ...project,
-    etapas: stagesOf(scoring, open),
-    cuenta: open?.result ? totalInWords(prepared, open.result) : [],
     motivos: [...(open?.result?.reasons ?? [])],
     diferencia: null,
     evaluaciones: null,

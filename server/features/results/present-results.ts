@@ -71,7 +71,7 @@ function listProjects(standings: Standings, isWhole: boolean): RankedProject[] {
     const id = String(standing.project.id);
     const whole = presentProject(standings, standing, { placed: places.get(id) ?? null, tie: ties.get(id) ?? null });
     if (isWhole) return whole;
-    const open = withoutEvaluators(ready.prepared, scoring, whole, standing.appraisal.score);
+    const open = withoutEvaluators(ready.prepared, whole, standing.appraisal.score);
     return { ...open, claves: open.claves.map((key, at) => (untold.includes(at) ? null : key)) };
   });
   if (isRanked) return listed;

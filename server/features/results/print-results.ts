@@ -6,7 +6,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { databaseNow } from '#server/core/call/call-queries.ts';
 import { keyedFingerprint } from '#server/core/paper/fingerprint-of.ts';
 import { currentKey, issuePaper } from '#server/core/paper/issue-paper.ts';
-import { admitContest, contestOf, readingOf, seesWhole } from './admit-contest.ts';
+import { admitContest, contestOf, readingOf, readerOf } from './admit-contest.ts';
 import { printedResults } from './printed-results.ts';
 import { readClosed, readContest } from './read-contest.ts';
 
@@ -15,11 +15,11 @@ export const printResults = sessionOperation('print-results', {
   long: 'print',
   admit: admitContest('GET /exportar/resultados'),
   run: async (context, { params, query }, decision) => {
-    const [reading, contest, isWhole] = [readingOf(context), contestOf(params), seesWhole(decision)];
+    const [reading, contest, reader] = [readingOf(context), contestOf(params), readerOf(context, decision)];
     const results =
       query.corte === undefined
-        ? await readContest(reading, contest, isWhole)
-        : await readClosed(reading, contest, query.corte, isWhole);
+        ? await readContest(reading, contest, reader)
+        : await readClosed(reading, contest, query.corte, reader);
     if (!results) throw notFound(TEXT.cut.notClosed);
     const now = await databaseNow(context.db);
     const document = printedResults(results, context.config.university.name, now);

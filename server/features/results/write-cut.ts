@@ -19,11 +19,12 @@ export async function writeCut(
   contest: Contest,
   act: (trx: Write, reading: ContestReading) => Promise<Done>,
 ) {
+  const reader = { actor: context.actor, isWhole: true };
   const readWithin = (trx: Write): ContestReading => readingOf(inTransaction(context, trx));
-  const again = (_ref: Ref, trx: Write) => readContest(readWithin(trx), contest, true);
+  const again = (_ref: Ref, trx: Write) => readContest(readWithin(trx), contest, reader);
   return write(context, { action, call: contest.year, again }, async (trx) => {
     const reading = readWithin(trx);
     const { id, detail } = await act(trx, reading);
-    return { ref: { id }, detail, value: await readContest(reading, contest, true) };
+    return { ref: { id }, detail, value: await readContest(reading, contest, reader) };
   });
 }

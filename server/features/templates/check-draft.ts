@@ -4,6 +4,8 @@ import { TEMPLATE_KINDS } from '#schemas/generated/domain/template-kind.ts';
 import type { Problem } from '#engine/problem.ts';
 import { checkFactPaths } from '#engine/scoring/check/check-fact-paths.ts';
 import { checkResultPaths, resultKinds } from '#engine/scoring/check/check-result-paths.ts';
+import { checkSecretSources } from '#engine/scoring/check/check-secret-sources.ts';
+import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
@@ -67,7 +69,8 @@ function withSamples(template: Template, failed: readonly FailedSample[]): Templ
 }
 
 /** Facts and earlier results are looked for in the forms that the call has in force. */
-async function sourceProblems({ services }: Context, draft: DraftRow, { scoring }: Template): Promise<Problem[]> {
+async function sourceProblems({ services }: Context, draft: DraftRow, template: Template): Promise<Problem[]> {
+  const { scoring } = template;
   if (!scoring) return [];
   const facts = (scoring.facts ?? []).flatMap(({ from }) => (typeof from === 'object' ? [from.kind] : []));
   const kinds = [...facts, ...resultKinds(scoring)];
@@ -84,5 +87,9 @@ async function sourceProblems({ services }: Context, draft: DraftRow, { scoring 
     forms.set(kind, found);
   }
   const formsOf = (kind: string) => forms.get(kind) ?? [];
-  return [...checkFactPaths(scoring, formsOf), ...checkResultPaths(scoring, formsOf)];
+  return [
+    ...checkFactPaths(scoring, formsOf),
+    ...checkResultPaths(scoring, formsOf),
+    ...checkSecretSources(prepareTemplate(template, {}), formsOf),
+  ];
 }

@@ -4,7 +4,7 @@ import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { useStage } from '../support/stage.ts';
-import { useApp, type Person } from '../support/use-app.ts';
+import { useApp } from '../support/use-app.ts';
 import { ITEMS, THREE_ITEMS, threeOf, useStandings, type Change } from './standing-bench.ts';
 
 const app = useApp();
@@ -132,22 +132,6 @@ test('lower is better: the lowest comes first, and the cut is a ceiling', async 
   const ids = data.proyectos.map(({ id }) => id);
   const closed = await close(admin, { criterio: { tipo: 'nota', valor: '20' }, confirmados: ids });
   expect(closed.data.proyectos.map(({ corte }) => corte?.nombre)).toEqual(['En lista', 'En espera', 'En espera']);
-});
-
-test('gestión is told neither the points nor the reason of an item for the office alone', async () => {
-  const special: Change = [
-    '/scoring/items/0/specials',
-    [{ value: 4, effect: 'zero', reason: 'La oficina lo observó.' }],
-  ];
-  await rubric(...THREE_ITEMS, special, ['/ui/problema/claridad/ui:audiencia', 'administracion']);
-  const low = threeOf(4, 8, 8);
-  await judgedBy([low, low, low], low);
-  const told = async (by: Person) =>
-    (await read(by)).data.proyectos.flatMap(({ motivos, cuenta }) => [motivos, cuenta]);
-  const whole = await told(await stage.admin());
-  const open = await told(await app.person({ tipoUsuario: 'gestion' }));
-  expect(whole).toEqual([['La oficina lo observó.'], ['0,00 + 8,00 + 8,00 = 16,00']]);
-  expect(open).toEqual([[], ['8,00 + 8,00 = 16,00']]);
 });
 
 test('a median of the evaluators, which the definitive form reads', async () => {

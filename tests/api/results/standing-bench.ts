@@ -5,6 +5,7 @@ import { readTemplate } from '../../conformance/read-template.ts';
 import { answersOf, useBench, type Judged } from '../evaluations/bench.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Person, TestApp } from '../support/use-app.ts';
+import { publishedBefore } from '../templates/older-version.ts';
 import { changed, open, publish, save as saveDraft } from '../templates/studio.ts';
 import { forgetJudged } from './forget-judged.ts';
 
@@ -62,6 +63,13 @@ export function useStandings(app: TestApp, stage: Stage) {
     return next;
   };
 
+  /** One that was published before what it says was refused. */
+  const olderRubric = async (...changes: readonly Change[]): Promise<void> => {
+    await forgetJudged(app);
+    const meta = { ...shipped.meta, anio: await stage.year() };
+    await publishedBefore(app, changed({ ...shipped, meta }, ...changes));
+  };
+
   /** A project whose evaluators gave these answers, and whose commission agreed on the last ones; null: not yet. */
   const judged = async (
     opinions: readonly Record<string, unknown>[],
@@ -79,5 +87,5 @@ export function useStandings(app: TestApp, stage: Stage) {
     return made;
   };
 
-  return { ...bench, at, read, close, reopen, rubric, judgedBy: judged };
+  return { ...bench, at, read, close, reopen, rubric, olderRubric, judgedBy: judged };
 }

@@ -1,30 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { commissionOf, isDefinitive } from '#engine/process/commissions.ts';
 import type { Result } from '#engine/scoring/result.ts';
+import type { FactDeclaration } from '#engine/template/scoring.ts';
 import { readResult } from '#engine/scoring/wire-result.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
 import type { Context } from '#server/context/context.ts';
 import { withFormer, type Rubric } from '#server/core/call/rubrics.ts';
 import { assessAnswers } from '#server/core/form/assess-answers.ts';
+import { definitiveOrOwn } from '#server/core/form/deciding-form.ts';
 import { readPanelResult, readScoringScope, withFacts } from '#server/core/form/scoring-scope.ts';
 import { presentEarlier, readStoredScope, writeStoredResult, type Scope } from '#server/core/form/stored-result.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { findForm, type LoadedProject } from '#server/core/project/project-facts.ts';
 import type { StoredResult } from '#server/core/project/project-rows.ts';
 import { affectedRubrics, type AffectedRubric } from './affected-rubrics.ts';
-import { definitiveOrOwn } from './definitive-or-own.ts';
-import type { Scalar, Source } from './facts-queries.ts';
-import { listEvaluated, type EvaluatedForm } from './recalculation-queries.ts';
-
-/** What changes for a project, by the fact's id; null: it is taken away. */
-export type Changed = Readonly<Record<string, Scalar | null>>;
+import { listEvaluated, type EvaluatedForm, type NewResult } from './recalculation-queries.ts';
 
 export interface Change {
   year: number;
-  source: Source;
   rubrics: readonly Rubric[];
-  /** For every project that it concerns. */
-  ofProject: ReadonlyMap<number, Changed>;
+  /** Every project that it concerns. */
+  projects: readonly number[];
+  isChanged: (fact: FactDeclaration) => boolean;
+  /** What a fact comes to for a project; null: it is taken away, undefined: it stays. */
+  valueOf: (project: number, fact: FactDeclaration) => unknown;
 }
 
 /** A form whose result is another one under the changed facts. */
@@ -41,12 +40,11 @@ type Reading = Pick<Context, 'db' | 'services'>;
  * change are taken as they were when the result was stored, so that nothing else moves by the way.
  */
 export async function recalculate(context: Reading, change: Change): Promise<Recalculated[]> {
-  const ids = new Set([...change.ofProject.values()].flatMap((changed) => Object.keys(changed)));
   const rubrics = await withFormer(context.db, change.rubrics);
-  const affected = await affectedRubrics(context, rubrics, change.source, ids);
+  const affected = await affectedRubrics(context, rubrics, change.isChanged);
   if (affected.length === 0) return [];
   const byTemplate = new Map(affected.map((one) => [one.rubric.templateId, one]));
-  const forms = await listEvaluated(context.db, change.year, [...byTemplate.keys()], [...change.ofProject.keys()]);
+  const forms = await listEvaluated(context.db, change.year, [...byTemplate.keys()], change.projects);
   const found: Recalculated[] = [];
   let memory = new ProjectMemory(context, 0);
   for (const form of forms) {
@@ -90,9 +88,12 @@ interface Asked {
 
 async function scopeUnder({ db }: Reading, memory: ProjectMemory, { form, rubric, change }: Asked): Promise<Scope> {
   const { scoring, ready } = rubric;
-  const changed = change.ofProject.get(form.project) ?? {};
-  const read = (scoring.facts ?? []).filter(({ id, from }) => from === change.source && Object.hasOwn(changed, id));
-  const facts = Object.fromEntries(read.map(({ id }) => [id, changed[id] ?? null]));
+  const facts = Object.fromEntries(
+    (scoring.facts ?? []).filter(change.isChanged).flatMap((fact): [string, unknown][] => {
+      const value = change.valueOf(form.project, fact);
+      return value === undefined ? [] : [[fact.id, value]];
+    }),
+  );
   const earlier = Object.fromEntries(
     scoring.items.flatMap(({ from }): [string, Result | null][] => {
       if (typeof from !== 'object' || !('result' in from) || from.result === PANEL) return [];
@@ -144,6 +145,13 @@ export function resultBefore({ form }: Recalculated): Result | null {
   return form.result && readResult(form.result.resultado);
 }
 
-export function stageOf({ form }: Recalculated): string | null {
-  return isDefinitive(form.kind) ? commissionOf(form.kind).stage : null;
+export function newResult({ form, after, stored }: Recalculated): NewResult {
+  return {
+    form: form.id,
+    project: form.project,
+    stage: isDefinitive(form.kind) ? commissionOf(form.kind).stage : null,
+    outcome: after?.outcome ?? null,
+    total: after?.total ?? null,
+    result: stored,
+  };
 }

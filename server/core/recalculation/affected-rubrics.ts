@@ -1,10 +1,9 @@
-import { definitiveOrOwn } from './definitive-or-own.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
-import type { Scoring } from '#engine/template/scoring.ts';
+import type { FactDeclaration, Scoring } from '#engine/template/scoring.ts';
 import type { Context } from '#server/context/context.ts';
 import type { Rubric } from '#server/core/call/rubrics.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
-import type { Source } from './facts-queries.ts';
+import { definitiveOrOwn } from '#server/core/form/deciding-form.ts';
 
 /** A rubric that reads what changes, or a result that does. */
 export interface AffectedRubric {
@@ -17,15 +16,14 @@ export interface AffectedRubric {
 export async function affectedRubrics(
   { services }: Pick<Context, 'services'>,
   rubrics: readonly Rubric[],
-  source: Source,
-  changed: ReadonlySet<string>,
+  isChanged: (fact: FactDeclaration) => boolean,
 ): Promise<AffectedRubric[]> {
   const affected: AffectedRubric[] = [];
   for (const rubric of rubrics) {
     const ready = await services.templates.ready(await services.templates.byId(rubric.templateId));
     const { scoring } = ready.prepared.template;
     if (!scoring) continue;
-    const readsFact = (scoring.facts ?? []).some(({ id, from }) => from === source && changed.has(id));
+    const readsFact = (scoring.facts ?? []).some(isChanged);
     const readsResult = scoring.items.some(
       ({ from }) =>
         typeof from === 'object' &&
