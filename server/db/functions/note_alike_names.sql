@@ -1,6 +1,6 @@
 -- Notes of so many names of institutions that nobody looked at yet which three others are nearest, and puts them where they
 -- are among the nearest of others; takes out the names that no institution has any more. Says how many names it looked at.
--- While somebody else is at it there is nothing to do.
+-- While somebody else is at it there is nothing to do. What % takes for alike every connection says (server/db/connect.ts).
 create or replace function note_alike_names(most integer) returns integer language plpgsql volatile as $$
 declare
   fresh text[];
@@ -9,8 +9,6 @@ begin
   if not pg_try_advisory_xact_lock(726140, 4) then
     return 0;
   end if;
-  -- What % takes for alike, until this transaction ends.
-  perform set_config('pg_trgm.similarity_threshold', '0.6', true);
   with gone as (
     delete from alike_names a where not exists (select from institutions i where i.search = a.search and i.merged_into is null)
     returning a.search)

@@ -100,21 +100,20 @@ export interface NewCommission {
 
 export async function insertCommission(trx: Write, commission: NewCommission): Promise<number> {
   const { year, rule, programme, projects, evaluators, author } = commission;
-  const [row] = await trx('commissions')
-    .insert({
-      call_year: year,
-      type: rule.type,
-      programme_id: programme === null ? null : String(programme),
-      created_by: author,
-      created_at: trx.raw('app_now()'),
-    })
-    .returning<{ id: number }[]>('id');
+  const [row] = await ask<{ id: number }>(
+    trx,
+    sql`with made as (
+      insert into commissions (call_year, type, programme_id, created_by, created_at)
+        values (${year}, ${rule.type}, ${programme === null ? null : String(programme)}, ${author}, app_now()) returning id
+    ), given as (
+      insert into commission_projects (commission_id, project_id) select id, unnest(${projects}::integer[]) from made
+    ), seated as (
+      insert into commission_evaluators (commission_id, user_id, position)
+        select made.id, e.id, e.place - 1 from made cross join unnest(${evaluators}::integer[]) with ordinality as e(id, place)
+    ) select id from made`,
+  );
   if (!row) throw new Error('no commission was made');
   const { id } = row;
-  await insertProjects(trx, id, projects);
-  await trx('commission_evaluators').insert(
-    evaluators.map((user, position) => ({ commission_id: id, user_id: user, position })),
-  );
   await insertForms(trx, id, rule);
   return id;
 }

@@ -31,7 +31,7 @@ export async function listContenders(
   const people = sql`select u.id, u.dni, u.ape, u.nom, u.unidad_academica, u.tipo_usuario from users u where ${candidateSql(filter)}`;
   return ask(
     db,
-    sql`with ${impedimentsSql(projects, people)}, objected as (
+    sql`with ${impedimentsSql(projects, people, 'teams')}, objected as (
       select evaluator, bool_or(cause = 'duenio') as barred, count(distinct project)::integer as alerts from found group by evaluator
     ), worked as (
       select m.user_id, sum(c.projects) filter (where c.type = any (${typesOfStage(filter)}::text[]))::integer as stage, sum(c.projects)::integer as total

@@ -24,7 +24,7 @@ export async function listImpediments(
   const people = sql`select id, dni, unidad_academica, tipo_usuario from users where id = any (${evaluators}::integer[])`;
   return ask(
     db,
-    sql`with ${impedimentsSql(projects, people)}
+    sql`with ${impedimentsSql(projects, people, 'evaluators')}
     select f.evaluator, f.project, p.code, f.cause, f.shared from found f join p on p.id = f.project
       order by p.code, f.evaluator, f.place`,
   );

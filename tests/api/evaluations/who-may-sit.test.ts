@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
+import { impedimentsSql } from '#server/features/commissions/impediment-sql.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { useBench, type Commission } from './bench.ts';
@@ -96,6 +99,17 @@ describe('a project in common', () => {
       [linked.id, ['proyecto']],
     ]);
     expect(rows[1]?.causas[0]?.proyectos).toEqual([shared.codigo.replace(/^\d\d/, String((year - 1) % 100))]);
+
+    // A proposal asks from the side of the teams, and finds no other.
+    const people = sql`select id, dni, unidad_academica, tipo_usuario from users`;
+    const from = (side: 'teams' | 'evaluators') =>
+      ask(
+        app.database.db,
+        sql`with ${impedimentsSql([id], people, side)} select * from found order by evaluator, place`,
+      );
+    const all = await from('evaluators');
+    expect(all.length).toBeGreaterThan(2);
+    expect(await from('teams')).toEqual(all);
   });
 });
 
