@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sweepExpired } from '#server/sweep/sweep-expired.ts';
 import { proves } from '../support/proves.ts';
 import { useApp } from './support/use-app.ts';
@@ -90,6 +90,33 @@ test('an address registers 300 accounts an hour; what does not fit does not coun
   await counted().update({ expire: Date.now() - 25 * 3_600_000 });
   await sweepExpired(app.database.db);
   expect(await counted()).toEqual([]);
+});
+
+test('an hour of calls is over by the database’s clock, whatever a process takes the time for', async () => {
+  const ask = () =>
+    app
+      .client()
+      .post(
+        '/usr/clave/olvidada',
+        { email: 'nadie@universidad.example' },
+        { headers: { 'X-Forwarded-For': '10.3.0.1' } },
+      );
+  expect((await ask()).status).toBe(200);
+  const counted = () => app.database.asOwner('rate_limits').where('key', 'like', 'password-link:%');
+  await counted().update({ points: 60 });
+  for (const hours of [0, 2, -2]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    const { status, headers } = await ask();
+    vi.useRealTimers();
+    expect([hours, status]).toEqual([hours, 429]);
+    const wait = Number(headers.get('Retry-After'));
+    expect([hours, wait > 3000 && wait <= 3600]).toEqual([hours, true]);
+  }
+  await app.database.shiftClock('61 minutes');
+  expect((await ask()).status).toBe(200);
+  await app.database.shiftClock('0');
+  expect(await counted()).toMatchObject([{ points: 1 }]);
+  await counted().del();
 });
 
 test('failures are forgotten with the next good sign-in', async () => {
