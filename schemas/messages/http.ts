@@ -21,7 +21,8 @@ export const HTTP_MESSAGES = {
   unknownRoute: 'La dirección solicitada no existe.',
   otherHost:
     'Este servidor no atiende bajo ese nombre. Usá la dirección que figura al iniciarlo (en la demostración, http://127.0.0.1 y su puerto).',
-  notFound: 'No se encontró lo solicitado.',
+  /** Of what is not there and of what may not be known to be there: nobody can tell one from the other. */
+  notFound: 'No existe o no está disponible para tu usuario.',
   keyReused: 'Ese Idempotency-Key ya se usó con otro contenido. Generá una clave nueva para cada acción.',
   duplicate: 'Ya existe un registro con esos datos.',
   danglingReference: 'Los datos nombran algo que no existe o que todavía está en uso.',

@@ -16,7 +16,6 @@ export const PERMISSION_HINTS = {
   signIn: 'Ingresá con tu correo electrónico y contraseña.',
   changePassword: 'Cambiá primero la contraseña temporal.',
   readOnlyAsOther: 'Estás viendo el sistema como otra persona: salí de esa vista para guardar.',
-  notThere: 'No existe o no está disponible para tu usuario.',
   lastState: 'Un proyecto necesita al menos un estado: agregá otro antes de eliminar este.',
   lastOwner: 'Un proyecto necesita al menos una cuenta vinculada: agregá otra antes de quitar esta.',
   typeNotLinkable: 'Ese tipo de usuario no puede presentar proyectos: elegí otra cuenta.',

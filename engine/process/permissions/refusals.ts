@@ -1,3 +1,4 @@
+import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { PERMISSION_HINTS, PERMISSION_MESSAGES } from '#schemas/messages/permissions.ts';
 import type { Refusal } from './rule.ts';
 
@@ -11,7 +12,7 @@ export const RECEPTION_OVER = refusal(PERMISSION_MESSAGES.receptionOver);
 export const NOT_DELETABLE = refusal(PERMISSION_MESSAGES.notDeletable);
 export const NOT_THE_EVALUATOR = refusal(PERMISSION_MESSAGES.notTheEvaluator);
 export const NOT_IN_EVALUATION = refusal(PERMISSION_MESSAGES.notInEvaluation);
-export const NOT_THERE = refusal(PERMISSION_HINTS.notThere, 404);
+export const NOT_THERE = refusal(HTTP_MESSAGES.notFound, 404);
 export const NOT_SHOWN: Refusal = { status: 403, message: null };
 
 export const hint = (key: keyof typeof PERMISSION_HINTS, status = 403): Refusal =>

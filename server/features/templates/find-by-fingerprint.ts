@@ -1,18 +1,17 @@
-import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { permit } from '#server/context/permit.ts';
 import { findDraftByFingerprint } from '../../templates/template-draft-queries.ts';
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 
-/** Drafts are there for administrators alone; for everybody else there is no such version. */
+/** Drafts are there for administrators alone; for everybody else there is no such version. */
 export async function findByFingerprint(context: Context, fingerprint: string): Promise<StoredTemplate> {
   permit('GET /plantillas/{huella}', context.actor);
-  if (!/^[0-9a-f]{64}$/u.test(fingerprint)) throw notFound(FORM_MESSAGES.unknownTemplate);
+  if (!/^[0-9a-f]{64}$/u.test(fingerprint)) throw notFound();
   const stored = await context.services.templates.byFingerprint(fingerprint);
   if (stored) return stored;
   const draft = await findDraftByFingerprint(context.db, fingerprint);
-  if (!draft) throw notFound(FORM_MESSAGES.unknownTemplate);
+  if (!draft) throw notFound();
   permit('GET /plantillas/{huella} of a draft', context.actor);
   return draft;
 }
