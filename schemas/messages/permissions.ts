@@ -24,7 +24,8 @@ export const PERMISSION_HINTS = {
   signed: 'El formulario está firmado: para cambiarlo, la oficina tiene que anular la firma.',
   frozen: 'El formulario definitivo está firmado: para cambiar este, la oficina tiene que anular la firma.',
   ownFirst: 'Completá primero tu propia evaluación.',
-  leftBehind: 'La comisión de esta evaluación se disolvió o cambió: queda como antecedente y ya no se edita.',
+  leftBehind:
+    'Quien hacía esta evaluación se excusó, o su comisión se disolvió o cambió: queda como antecedente y ya no se edita.',
   alreadySigned: 'El formulario ya tiene una firma. Para subir otra, la oficina tiene que anularla.',
   completeFirst: 'Completá el formulario antes de firmarlo.',
   onlyDefinitiveSigned: 'Se firma el formulario definitivo: abrilo y subí la firma ahí.',

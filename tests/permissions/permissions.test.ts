@@ -67,6 +67,11 @@ describe('docs/permissions.tsv', () => {
     }
   });
 
+  test('every rule has an id of its own', () => {
+    const ids = rules.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   test('every rule decides at least one cell', () => {
     expect(rules.map(({ id }) => id).filter((id) => !decided.has(id))).toEqual([]);
   });

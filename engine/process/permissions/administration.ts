@@ -66,6 +66,7 @@ const OFFICE = [
   'GET /notificacion/{id}',
   'GET /notificacion/{id}/destinatarios',
   'GET /plantillas',
+  'GET /plantillas/{huella}/exportar',
   'write /plantillas',
   'GET /auditoria',
   'GET /integridad',
@@ -90,7 +91,7 @@ export const ADMINISTRATION_RULES: RuleTable = {
     [{ who: ['admin'], when: { appointed: is('owner') }, deny: hint('ownerNotAppointable', 400) }, ...ADMIN_ONLY],
   ),
   ...forActs(
-    ['GET /resultados/{year}/{kind}/{modalidad}', 'GET /exportar/resultados'],
+    ['GET /resultados/{year}/{kind}/{modalidad}', 'GET /exportar/resultados', 'GET /imprimir/resultados'],
     [
       { who: ['admin'], allow: true },
       { who: ['gestion*'], allow: true, leavesOut: ['complete definitive forms', "no single evaluator's values"] },
@@ -117,6 +118,7 @@ export const CATALOGUE_RULES: RuleTable = {
       'GET /rubricas',
       'GET /base/bases/ult3anios/{n}',
       'GET /plantillas/{huella}',
+      'GET /plantillas/{huella}/listas',
       'GET /exportar/proyectos',
       'DELETE /usr/ver-como',
       'PUT /notificacion/preferencias',

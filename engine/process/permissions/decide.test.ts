@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Act } from '#schemas/generated/acts.ts';
 import { PERMISSION_HINTS } from '#schemas/messages/permissions.ts';
-import { decide } from './decide.ts';
+import { decide, KNOWN_ACTS } from './decide.ts';
 import type { Facts, Person } from '../vocabulary.ts';
 
 const FACTS: Facts = {
@@ -38,4 +39,19 @@ describe('while an administrator sees the product as somebody else', () => {
     '«%s» is what it is for the person',
     (act) => expect(decide(act, lookedOn, FACTS)).toEqual(decide(act, owner, FACTS)),
   );
+
+  test('what is read is no writing, whatever its name begins with; attaching is', () => {
+    const isRefused = (act: Act) => {
+      try {
+        return decide(act, lookedOn, FACTS).message === PERMISSION_HINTS.readOnlyAsOther;
+      } catch {
+        // It asked for facts of a form: it was not refused before.
+        return false;
+      }
+    };
+    const reading = KNOWN_ACTS.filter((act) => /^(?:GET|read|file of|signature file of) /u.test(act));
+    expect(reading.length).toBeGreaterThan(100);
+    expect(reading.filter((act) => isRefused(act as Act))).toEqual([]);
+    expect(isRefused('attach to /inf_final')).toBe(true);
+  });
 });

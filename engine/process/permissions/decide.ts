@@ -43,7 +43,7 @@ const SESSION_RULES: RuleTable = {
 const INTERFACE_ACT = /^(screen|menu|top bar|help|table|row|button|icon|panel|show) /;
 /** Whatever changes something, at the server and as it is offered on a screen. */
 const WRITE_ACT =
-  /^(?:write|PUT|POST|DELETE|upload|sign|annul|excuse|show edit controls|panel (?:upload|share|state) control|button \+|row delete|screen \/gestor\/form\/ip$)/u;
+  /^(?:(?:write|PUT|POST|DELETE|upload|attach|sign|annul|excuse)\b|show edit controls|panel (?:upload|share|state) control|button \+|row delete|screen \/gestor\/form\/ip$)/u;
 /** The ways out of «ver como». */
 const ENDS_VIEWING = new Set(['POST /usr/logout', 'DELETE /usr/ver-como']);
 /** A file comes whole or not at all. */

@@ -18,10 +18,11 @@ import { findExcusal, findOwnExcusal, insertExcusal } from './excusal-queries.ts
 export const excuseEvaluator = sessionOperation('excuse-evaluator', {
   summary: 'An evaluator withdraws from a form, with a reason; the office is told',
   invalid: TEXT.reasonMissing,
-  admit: async (context, { params: { ruta: kind, id } }) => {
+  admit: async (context, { params: { ruta: kind, id }, body }) => {
     if (isDefinitive(kind)) throw forbidden(TEXT.definitiveNotExcused);
     // A request that is repeated finds no form any more.
     const before = await findOwnExcusal(context.db, context.actor.id, kind, id);
+    if (before && !isReason(body['motivo'])) throw forbidden(TEXT.alreadyExcused);
     if (before) return before.project;
     const project = await loadProjectOfForm(context.db, kind, id);
     requireExcusable(context, project, kind, id);
@@ -50,6 +51,11 @@ export const excuseEvaluator = sessionOperation('excuse-evaluator', {
     });
   },
 });
+
+/** Without one it repeats nothing that was done before. */
+function isReason(reason: unknown): boolean {
+  return typeof reason === 'string' && reason.trim() !== '';
+}
 
 function requireExcusable(context: Context, project: LoadedProject, kind: IndividualKind, id: number): FormRow {
   const form = findForm(project, kind, id);

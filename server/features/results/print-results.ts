@@ -13,7 +13,7 @@ import { readClosed, readContest } from './read-contest.ts';
 export const printResults = sessionOperation('print-results', {
   summary: 'The order of merit with its arithmetic as PDF; also one that was closed and reopened',
   long: 'print',
-  admit: admitContest('GET /exportar/resultados'),
+  admit: admitContest('GET /imprimir/resultados'),
   run: async (context, { params, query }, decision) => {
     const [reading, contest, reader] = [readingOf(context), contestOf(params), readerOf(context, decision)];
     const results =

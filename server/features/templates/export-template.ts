@@ -10,7 +10,7 @@ import type { StoredTemplate } from '../../templates/template-queries.ts';
 export const exportTemplate = sessionOperation('export-template', {
   summary: 'A version or a draft as a JSON file',
   admit: async (context, { params }): Promise<StoredTemplate> => {
-    permit('GET /plantillas', context.actor);
+    permit('GET /plantillas/{huella}/exportar', context.actor);
     const fingerprint = params.huella;
     const found =
       (await context.services.templates.byFingerprint(fingerprint)) ??

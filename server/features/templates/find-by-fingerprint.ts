@@ -1,3 +1,4 @@
+import type { Act } from '#schemas/generated/acts.ts';
 import type { Context } from '#server/context/context.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { permit } from '#server/context/permit.ts';
@@ -5,8 +6,12 @@ import { findDraftByFingerprint } from '../../templates/template-draft-queries.t
 import type { StoredTemplate } from '../../templates/template-queries.ts';
 
 /** Drafts are there for administrators alone; for everybody else there is no such version (A-127). */
-export async function findByFingerprint(context: Context, fingerprint: string): Promise<StoredTemplate> {
-  permit('GET /plantillas/{huella}', context.actor);
+export async function findByFingerprint(
+  context: Context,
+  fingerprint: string,
+  act: Act = 'GET /plantillas/{huella}',
+): Promise<StoredTemplate> {
+  permit(act, context.actor);
   if (!/^[0-9a-f]{64}$/u.test(fingerprint)) throw notFound();
   const stored = await context.services.templates.byFingerprint(fingerprint);
   if (stored) return stored;

@@ -94,6 +94,9 @@ test('the desk says how far each form is, what its stage leaves open and what co
   await stage.closes({});
 });
 
+const outlived =
+  'Quien hacía esta evaluación se excusó, o su comisión se disolvió o cambió: queda como antecedente y ya no se edita.';
+
 test('what outlives its commission is read, not written, and nobody waits for it', async () => {
   const one = await bench.judged('pcal');
   const [author, other] = one.evaluators as [Person, Person];
@@ -104,7 +107,6 @@ test('what outlives its commission is read, not written, and nobody waits for it
   expect((await bench.save('pcal', one.own(other), other, answers)).data.estado).toBe('completa');
   expect((await office.delete(`/com/${one.commission.id}`)).error).toBeNull();
 
-  const outlived = 'La comisión de esta evaluación se disolvió o cambió: queda como antecedente y ya no se edita.';
   for (const [person, by] of [
     [author, author.client],
     [other, other.client],
@@ -192,6 +194,12 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
       status: 403,
       error: 'Ya te excusaste de esta evaluación.',
     });
+    // Whoever may not do it is not asked for a reason.
+    for (const body of [{}, { motivo: ' ' }])
+      expect(await excuse(first, 'pcal', one.own(first), body)).toMatchObject({
+        status: 403,
+        error: 'Ya te excusaste de esta evaluación.',
+      });
   });
   const told = (await received(admin)).filter(({ titulo }) => titulo === `Excusación en ${one.project.codigo}`);
   await proves('R-A-110-05', 'aviso', async () => {
@@ -208,6 +216,8 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
   expect((await second.client.get('/borrador')).data).toHaveLength(1);
   expect((await excuse(second, 'pcal', one.own(second))).status).toBe(200);
   expect((await second.client.get('/borrador')).data).toEqual([]);
+  const late = await admin.client.put('/pcal/', { id: one.own(second), dataEvaluacion: { observ: 'Tarde.' } });
+  expect([late.status, late.error]).toEqual([403, outlived]);
   const kept = (await bench.formsOf(one.project.id)).find(({ id }) => id === one.own(second));
   expect(kept).toMatchObject({ estado: 'borrador', evaluador: null });
   expect((await bench.save('pcal', one.own(second), second, { observ: 'Leído.' })).error).toBe(NOT_THE_EVALUATOR);

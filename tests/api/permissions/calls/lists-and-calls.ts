@@ -91,7 +91,7 @@ export const LISTS_AND_CALLS: readonly Call[] = [
   call('GET /plantillas/{huella}', 'get', '/plantillas/{huella}', async (scene) =>
     scene.person.client.get(`/plantillas/${await fingerprint(scene)}`),
   ),
-  call('GET /plantillas/{huella}', 'get', '/plantillas/{huella}/listas', async (scene) =>
+  call('GET /plantillas/{huella}/listas', 'get', '/plantillas/{huella}/listas', async (scene) =>
     scene.person.client.get(`/plantillas/${await fingerprint(scene)}/listas`),
   ),
 ];

@@ -10,7 +10,7 @@ export const RESULTS: readonly Call[] = [
     ({ year }) => `/exportar/resultados/${year}/pcal/PEIS.csv`,
   ),
   get(
-    'GET /exportar/resultados',
+    'GET /imprimir/resultados',
     '/imprimir/resultados/{year}/{kind}/{modalidad}.pdf',
     ({ year }) => `/imprimir/resultados/${year}/pcal/PEIS.pdf`,
   ),

@@ -23,7 +23,12 @@ export const TEMPLATES: readonly Call[] = [
   get('GET /rubricas', '/rubricas', () => '/rubricas'),
   get('GET /plantillas', '/plantillas/comparar', () => '/plantillas/comparar?de=1&a=2', WHATEVER),
   get('GET /plantillas', '/plantillas/diferencias', () => '/plantillas/diferencias?anio=2025', WHATEVER),
-  get('GET /plantillas', '/plantillas/{huella}/exportar', () => `/plantillas/${'0'.repeat(64)}/exportar`, WHATEVER),
+  get(
+    'GET /plantillas/{huella}/exportar',
+    '/plantillas/{huella}/exportar',
+    () => `/plantillas/${'0'.repeat(64)}/exportar`,
+    WHATEVER,
+  ),
   get('GET /plantillas', '/plantillas/borrador/{id}', () => '/plantillas/borrador/1', WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}/alcance', () => '/plantillas/borrador/1/alcance', WHATEVER),
   get('GET /plantillas', '/plantillas/borrador/{id}/ensayo', () => '/plantillas/borrador/1/ensayo', WHATEVER),
