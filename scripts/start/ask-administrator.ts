@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { COMMON_PASSWORD } from '#schemas/messages/common-password.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
+import { isCommonPassword } from '#server/passwords/refuse-common.ts';
 import type { FirstAdministrator } from '#server/features/accounts/ensure-first-admin.ts';
 
 const PASS_LENGTH = 6;
@@ -26,13 +28,18 @@ export async function askAdministrator(): Promise<FirstAdministrator> {
     );
     const pass = await terminal.ask(
       `  Contraseña (exactamente ${PASS_LENGTH} caracteres, no se muestra): `,
-      (text) => (Array.from(text).length === PASS_LENGTH ? null : `Debe tener exactamente ${PASS_LENGTH} caracteres.`),
+      (text) => passwordFault(text, email),
       { hidden: true },
     );
     return { email, pass };
   } finally {
     terminal.close();
   }
+}
+
+function passwordFault(pass: string, email: string): string | null {
+  if (Array.from(pass).length !== PASS_LENGTH) return `Debe tener exactamente ${PASS_LENGTH} caracteres.`;
+  return isCommonPassword(pass, { ape: '', nom: '', dni: '', email }) ? COMMON_PASSWORD : null;
 }
 
 /** One reader for all questions: between two of them the terminal would echo what is typed ahead. */

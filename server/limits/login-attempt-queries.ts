@@ -11,6 +11,8 @@ export interface Keys {
   pair: string;
   /** That the account has signed in at this address. */
   known: string;
+  /** Failures at this address of accounts that have not. */
+  guesses: string;
 }
 
 export interface Attempt {
@@ -35,7 +37,7 @@ export async function readAttempts(db: Knex, keys: Keys): Promise<Attempts> {
        extract(epoch from app_now() - last_at)::float8 as age,
        extract(epoch from first_at + interval '1 hour' - app_now())::float8 as "hourLeft"
      from login_attempts
-     where key in (:account, :address, :pair) or (key = :known and last_at > app_now() - :period::interval)`,
+     where key in (:account, :address, :pair, :guesses) or (key = :known and last_at > app_now() - :period::interval)`,
     { ...keys, period: KNOWN_FOR },
   );
   const attempts: Attempts = {};
@@ -59,23 +61,23 @@ export async function countFailures(db: Knex, { account, pair }: Keys): Promise<
   );
 }
 
-/** Counts an account among those that failed from this address within the hour. */
-export async function countAccount(
+/** Counts within the hour that began with the first: accounts that failed from an address, guesses at those new there. */
+export async function countHourly(
   db: Knex,
-  { address }: Keys,
-  isNew: boolean,
-): Promise<{ accounts: number; secondsLeft: number }> {
-  const { rows }: { rows: { accounts: number; secondsLeft: number }[] } = await db.raw(
-    `insert into login_attempts as a (key, failures) values (:address, 1)
+  key: string,
+  more: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const { rows }: { rows: { count: number; secondsLeft: number }[] } = await db.raw(
+    `insert into login_attempts as a (key, failures) values (:key, 1)
      on conflict (key) do update set
        failures = case when a.first_at < app_now() - interval '1 hour' then 1 else a.failures + :more end,
        first_at = case when a.first_at < app_now() - interval '1 hour' then app_now() else a.first_at end,
        last_at = app_now()
-     returning failures as accounts,
+     returning failures as count,
        ceil(extract(epoch from first_at + interval '1 hour' - app_now()))::integer as "secondsLeft"`,
-    { address, more: isNew ? 1 : 0 },
+    { key, more },
   );
-  return rows[0] ?? { accounts: 0, secondsLeft: 0 };
+  return rows[0] ?? { count: 0, secondsLeft: 0 };
 }
 
 /** No attempt of this account at this address for so long. */

@@ -3,11 +3,12 @@ import type { Knex } from 'knex';
 import { throttled } from '#server/errors/throttled.ts';
 import { addressGroup } from './address-group.ts';
 import {
-  countAccount,
   countFailures,
+  countHourly,
   holdBack,
   readAttempts,
   rememberPlace,
+  type Attempt,
   type Attempts,
   type Keys,
 } from './login-attempt-queries.ts';
@@ -21,13 +22,16 @@ export interface LoginThrottle {
 const CROWD = 300;
 /** And so many are nobody but a machine. */
 const FLOOD = 1_000;
+/** So many guesses at accounts that have not signed in there, on however many: more than a first day of a whole campus. */
+const GUESSES = 600;
 
 /**
  * Counts failures only, in the database, for all processes (A-111). From the fifth on an account waits twice as long each
  * time, wherever it is tried; where its person has signed in before, only what failed there counts, so that strangers
  * shut nobody out. Of an address, which a whole campus shares, accounts are counted and not failures. From one where
  * many accounts fail each has one more attempt that may fail; from one where a flood does, only those that have signed in
- * there before. Unknown accounts are counted like known ones.
+ * there before; so does one from where accounts that are new to it failed too often in all (A-132). Unknown accounts are
+ * counted like known ones.
  */
 export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
   const inTurn = new Map<string, Promise<unknown>>();
@@ -43,9 +47,10 @@ export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
       return true;
     }
     // Before its own failure, so that this lies within the hour that it is counted in.
-    const crowd = await countAccount(db, keys, !hasFailedThisHour(before));
+    const crowd = await countHourly(db, keys.address, hasFailedThisHour(before) ? 0 : 1);
+    if (!isKnown(before)) await countHourly(db, keys.guesses, 1);
     await countFailures(db, keys);
-    if (!isKnown(before) && crowd.accounts > CROWD) {
+    if (!isKnown(before) && crowd.count > CROWD) {
       await holdBack(db, keys, crowd.secondsLeft);
       throw throttled(crowd.secondsLeft);
     }
@@ -65,6 +70,7 @@ export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
         address: keyOf('address', place),
         pair: keyOf('pair', `${name}\n${place}`),
         known: keyOf('known', `${name}\n${place}`),
+        guesses: keyOf('guesses', place),
       };
       // One at a time per account, or a burst would be through before the first failure is counted.
       const before = inTurn.get(keys.account) ?? Promise.resolve();
@@ -80,11 +86,15 @@ export function createLoginThrottle(db: Knex, pepper: Buffer): LoginThrottle {
 }
 
 function secondsToWait(attempts: Attempts): number {
-  const { account, pair, address } = attempts;
+  const { account, pair, address, guesses } = attempts;
   const here = pair?.wait ?? 0;
   if (isKnown(attempts)) return here;
-  const isFlooded = address !== undefined && address.failures >= FLOOD;
-  return Math.max(here, account?.wait ?? 0, isFlooded ? address.hourLeft : 0);
+  return Math.max(here, account?.wait ?? 0, waitOf(address, FLOOD), waitOf(guesses, GUESSES));
+}
+
+/** Until the hour is over, where there were so many. */
+function waitOf(counted: Attempt | undefined, most: number): number {
+  return counted && counted.failures >= most ? counted.hourLeft : 0;
 }
 
 const isKnown = ({ known }: Attempts) => known !== undefined;

@@ -57,7 +57,7 @@ async function noNewsIsDue(): Promise<boolean> {
 /** Accounts that nobody has used since, by their DNI. */
 async function oldAccounts(...dnis: readonly string[]): Promise<Person[]> {
   const made: Person[] = [];
-  for (const number of dnis) made.push(await app.person({ dni: number, pass: 'abc123' }));
+  for (const number of dnis) made.push(await app.person({ dni: number, pass: 'k7m2p9' }));
   const then = app.database.db.raw('make_timestamptz(?, 6, 1, 0, 0, 0)', [OLD_YEAR]);
   await app.database.db('users').whereIn('dni', dnis).update({ created_at: then, last_sign_in_at: then });
   return made;

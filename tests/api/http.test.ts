@@ -17,7 +17,7 @@ const registration = (email: string) => ({
   nom: 'B',
   email,
   unidadAcademica: 'FICH',
-  pass: 'abcdef',
+  pass: 'k7m2p9',
 });
 const registerOnce = (email: string, key: string) =>
   app.client().post('/usr/register', registration(email), { headers: { 'Idempotency-Key': key } });

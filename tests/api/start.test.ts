@@ -53,10 +53,10 @@ test('the first administrator comes from the environment, and only where there i
   expect(users).toEqual([]);
   await without.stop();
 
-  const named = await start({ CONVOCA_ADMIN_EMAIL: 'primera@universidad.example', CONVOCA_ADMIN_PASS: 'abc123' });
-  const reply = await login(named, 'primera@universidad.example', 'abc123');
+  const named = await start({ CONVOCA_ADMIN_EMAIL: 'primera@universidad.example', CONVOCA_ADMIN_PASS: 'k7m2p9' });
+  const reply = await login(named, 'primera@universidad.example', 'k7m2p9');
   proves('R-A-10-02', 'entorno', () => expect(reply.status).toBe(200));
-  await start({ CONVOCA_ADMIN_EMAIL: 'segunda@universidad.example', CONVOCA_ADMIN_PASS: 'abc123' });
+  await start({ CONVOCA_ADMIN_EMAIL: 'segunda@universidad.example', CONVOCA_ADMIN_PASS: 'k7m2p9' });
   const administrators = (await database.db('users').select('email')) as { email: string }[];
   expect(administrators).toEqual([{ email: 'primera@universidad.example' }]);
 });
@@ -68,7 +68,7 @@ test("or from an operator's command, before the product runs", async () => {
     DATABASE_OWNER_URL: commandDatabase.ownerUrl,
     SECRET_KEY: SECRET,
   };
-  const named = { ...environment, CONVOCA_ADMIN_EMAIL: 'orden@universidad.example', CONVOCA_ADMIN_PASS: 'abc123' };
+  const named = { ...environment, CONVOCA_ADMIN_EMAIL: 'orden@universidad.example', CONVOCA_ADMIN_PASS: 'k7m2p9' };
   const command = fileURLToPath(new URL('../../scripts/create-admin.ts', import.meta.url));
   const silent = await run(process.execPath, [command], { env: environment }).catch((error: unknown) => error);
   expect(String(silent)).toContain('CONVOCA_ADMIN_EMAIL');
@@ -78,7 +78,7 @@ test("or from an operator's command, before the product runs", async () => {
   await run(process.execPath, [command], { env: { ...named, CONVOCA_ADMIN_EMAIL: 'otra@universidad.example' } });
   const users = (await commandDatabase.db('users').select('email', 'tipo_usuario')) as object[];
   const server = await start({ DATABASE_URL: commandDatabase.url, DATABASE_OWNER_URL: commandDatabase.ownerUrl });
-  const reply = await login(server, 'orden@universidad.example', 'abc123');
+  const reply = await login(server, 'orden@universidad.example', 'k7m2p9');
   proves('R-A-10-02', 'comando', () => {
     expect(users).toEqual([{ email: 'orden@universidad.example', tipo_usuario: 'admin' }]);
     expect(reply.status).toBe(200);

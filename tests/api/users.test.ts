@@ -33,7 +33,7 @@ describe('the list', () => {
   test('holds the user fields and never a password', async () => {
     const { client, id } = await admin();
     const names = { dni: '27111222', ape: 'Sosa', nom: 'Eva', unidadAcademica: 'FCA' };
-    const person = await app.person({ tipoUsuario: 'eval_int', pass: 'abc123', ...names });
+    const person = await app.person({ tipoUsuario: 'eval_int', pass: 'k7m2p9', ...names });
     const all = await client.get<ListedUser[]>('/usr/tipo');
     proves('R-7-10', () => expect(all.data.map((user) => user.id)).toEqual(expect.arrayContaining([id, person.id])));
     const evaluators = await client.get<ListedUser[]>('/usr/tipo', { tipo: 'eval_int' });
@@ -75,7 +75,7 @@ describe('the list', () => {
       expect(permissions.data).toContainEqual({ ruta: '/eippe', lectura: true, escritura: false });
     });
 
-    const login = await app.client().post<{ token: string }>('/usr/login', { email: person.email, pass: 'abc123' });
+    const login = await app.client().post<{ token: string }>('/usr/login', { email: person.email, pass: 'k7m2p9' });
     const own = await person.client.get('/usr/informacion/token');
     const secrets = await passwordsInDatabase();
     for (const [caso, reply] of [
@@ -85,7 +85,7 @@ describe('the list', () => {
     ] as const) {
       proves('R-3-122', caso, () => {
         const text = JSON.stringify(reply.envelope);
-        expect(text).not.toContain('abc123');
+        expect(text).not.toContain('k7m2p9');
         for (const secret of secrets) expect(text).not.toContain(secret);
       });
     }

@@ -79,7 +79,7 @@ describe('what is typed in an idea and not saved', () => {
   });
 
   it('has the text again after a session that ended while it was typed', async () => {
-    const person = await app.person({ pass: 'abc123' });
+    const person = await app.person({ pass: 'k7m2p9' });
     const id = await storeIdea(person, { finalidad: 'Lo guardado' });
     const { page, faults } = await app.openPage({ as: person, path: form(id) });
     faults.expect(/status of 401/);
@@ -97,7 +97,7 @@ describe('what is typed in an idea and not saved', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill('abc123');
+    await page.getByLabel('Contraseña', { exact: true }).fill('k7m2p9');
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
     // Back where it was.
     await page.waitForURL(`**${form(id)}`);
@@ -148,7 +148,7 @@ describe('what is typed in an idea and not saved', () => {
   });
 
   it('stays open while its person signs in elsewhere, and comes back after them', async () => {
-    const person = await app.person({ pass: 'abc123' });
+    const person = await app.person({ pass: 'k7m2p9' });
     const id = await storeIdea(person);
     const { page, faults } = await app.openPage({ as: person, path: form(id) });
     faults.expect(/status of 401/);
@@ -164,7 +164,7 @@ describe('what is typed in an idea and not saved', () => {
     );
     const other = await page.context().newPage();
     await other.goto('/gestor/clave');
-    await other.getByLabel('Contraseña actual', { exact: true }).fill('abc123');
+    await other.getByLabel('Contraseña actual', { exact: true }).fill('k7m2p9');
     await other.getByLabel('Contraseña nueva', { exact: true }).fill('def456');
     await other.getByLabel('Repetir la contraseña nueva', { exact: true }).fill('def456');
     await other.getByRole('button', { name: 'Cambiar la contraseña' }).click();

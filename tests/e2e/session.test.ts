@@ -12,7 +12,7 @@ describe('the session', () => {
   const app = useBrowser();
 
   it('ends where the server says that the token is none', async () => {
-    const person = await app.person({ pass: 'abc123' });
+    const person = await app.person({ pass: 'k7m2p9' });
     const { page } = await app.openPage({ as: person, path: '/gestor/ayuda' });
     await help(page).waitFor();
     await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ describe('the session', () => {
     await signIn(other.page).waitFor();
     proves('R-A-22-02', () => expect(pathOf(other.page)).toBe('/login'));
     // Whoever signs in again is where they were; somebody else is not.
-    await enter(other.page, person.email, 'abc123');
+    await enter(other.page, person.email, 'k7m2p9');
     await other.page.waitForURL('**/gestor/proyectos/tabla');
     await other.page.getByText('Volviste a donde estabas.').waitFor();
     await other.page.waitForLoadState('networkidle');
@@ -44,12 +44,12 @@ describe('the session', () => {
   });
 
   it('leads from a link to what it names, once its reader has signed in, and says so where it is not theirs', async () => {
-    const [owner, other] = [await app.person({ pass: 'abc123' }), await app.person({ pass: 'def456' })];
+    const [owner, other] = [await app.person({ pass: 'k7m2p9' }), await app.person({ pass: 'def456' })];
     const address = `/gestor/form/ip/${await storeIdea(owner)}`;
     const { page, faults } = await app.openPage({ path: address });
     await signIn(page).waitFor();
     expect(pathOf(page)).toBe('/login');
-    await enter(page, owner.email, 'abc123');
+    await enter(page, owner.email, 'k7m2p9');
     await page.waitForURL(`**${address}`);
     await page.getByLabel('Finalidad', { exact: true }).waitFor();
     expect(await page.getByText('Volviste a donde estabas.').count()).toBe(0);
@@ -124,7 +124,7 @@ describe('the session', () => {
   });
 
   it('goes to the change of a temporary password, and nowhere else', async () => {
-    const person = await app.person({ pass: 'abc123' });
+    const person = await app.person({ pass: 'k7m2p9' });
     await app.database.asOwner('users').where({ id: person.id }).update({ must_change_password: true });
     const { page } = await app.openPage({ as: person, path: '/gestor/proyectos/tabla' });
     await page.getByRole('heading', { name: 'Cambiar la contraseña' }).waitFor();
@@ -141,7 +141,7 @@ describe('the session', () => {
     const question = page.getByRole('dialog', { name: '¿Desea salir del sistema?' });
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByLabel('Contraseña actual', { exact: true }).fill('abc123');
+    await page.getByLabel('Contraseña actual', { exact: true }).fill('k7m2p9');
     // Typed, too, nothing is cut off without a word.
     await page.getByLabel('Contraseña nueva', { exact: true }).fill('k7m2qz89');
     await page.getByText('Sobran 2 caracteres.').waitFor();

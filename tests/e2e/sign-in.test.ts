@@ -73,7 +73,7 @@ describe('the sign-in screen', () => {
   });
 
   it('says the same of a wrong password and an unknown e-mail', async () => {
-    const person = await app.person({ pass: 'abc123' });
+    const person = await app.person({ pass: 'k7m2p9' });
     const { page } = await app.openPage({ path: '/login' });
     for (const [email, caso] of [
       [person.email, 'clave errónea'],
@@ -92,14 +92,14 @@ describe('the sign-in screen', () => {
   });
 
   it('signs in: works visibly, stores the token, lands on the help', async () => {
-    const person = await app.person({ pass: 'abc123' });
+    const person = await app.person({ pass: 'k7m2p9' });
     const { page } = await app.openPage({ path: '/login' });
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/usr/login', async (route) => {
       await held;
       await route.continue();
     });
-    await signIn(page, person.email, 'abc123');
+    await signIn(page, person.email, 'k7m2p9');
     await proves('R-2.2-01', async () => {
       await page.getByText('Ingresando…').waitFor();
       expect(await page.locator('button[type=submit]').getAttribute('aria-disabled')).toBe('true');

@@ -32,6 +32,7 @@ const INVENTED_FILES = [
     'audit',
     'background-jobs',
     'board',
+    'common-password',
     'dashboard',
     'decision',
     'evaluations',

@@ -11,7 +11,7 @@ import type { How } from './support/evaluate-by-hand.ts';
 import { hands } from './support/hands.ts';
 
 const TABLE = '/gestor/proyectos/tabla';
-const PASSWORD = 'abc123';
+const PASSWORD = 'k7m2p9';
 
 describe('the moments of an applicant', { timeout: 300_000 }, () => {
   const app = useBrowser();

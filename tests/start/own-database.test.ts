@@ -24,7 +24,7 @@ test('a key is answered by every process on the same database', { timeout: 120_0
       path: '/usr/login',
       body: administrator,
     });
-    const person = { dni: '30111222', ape: 'Prueba', nom: 'Dos', unidadAcademica: 'FICH', pass: 'abc123' };
+    const person = { dni: '30111222', ape: 'Prueba', nom: 'Dos', unidadAcademica: 'FICH', pass: 'k7m2p9' };
     const key = crypto.randomUUID();
     const registration = (url: string) =>
       callApi({

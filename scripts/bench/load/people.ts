@@ -37,7 +37,7 @@ export interface People {
   idea: string;
 }
 
-export const PASS = 'abc123';
+export const PASS = 'k7m2p9';
 const FIRST_YEAR = 2030;
 let serial = 0;
 

@@ -19,7 +19,7 @@ export function productSettings({ url, ownerUrl, folder }: Place): Record<string
     SECRET_KEY: SECRET,
     LOG_LEVEL: 'warn',
     CONVOCA_ADMIN_EMAIL: 'administracion@demo.convoca.example',
-    CONVOCA_ADMIN_PASS: 'abc123',
+    CONVOCA_ADMIN_PASS: 'k7m2p9',
   };
 }
 

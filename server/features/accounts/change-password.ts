@@ -3,6 +3,7 @@ import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { originOf } from '#server/session/origin.ts';
+import { refuseCommonPassword } from '#server/passwords/refuse-common.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { revokePasswordLinks } from './password-link-queries.ts';
 import { setOwnPassword } from './user-queries.ts';
@@ -24,6 +25,7 @@ export const changePassword = sessionOperation('change-password', {
     const wrong = refuse('/actual', ACCOUNT_MESSAGES.presentPasswordWrong);
     if (!proven || stored === null) throw wrong;
     if (body.nueva === body.actual) throw refuse('/nueva', ACCOUNT_MESSAGES.sameAsPresent);
+    refuseCommonPassword(body.nueva, context.actor, '/nueva');
     const passwordHash = await passwords.hash(body.nueva);
     const answer = async (trx: Write) => ({
       token: await sessions.open(id, originOf(context.request), trx),

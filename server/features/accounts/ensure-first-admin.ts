@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import { COMMON_PASSWORD } from '#schemas/messages/common-password.ts';
+import { StartupFault } from '#server/errors/startup-fault.ts';
+import { isCommonPassword } from '#server/passwords/refuse-common.ts';
 import type { PasswordHasher } from '#server/passwords/password-hasher.ts';
 import { createUser } from './create-user.ts';
 import { hasAdministrator } from './user-queries.ts';
@@ -23,6 +26,8 @@ export async function ensureFirstAdmin(
   first: FirstAdministrator,
 ): Promise<boolean> {
   if (await hasAdministrator(db)) return false;
+  if (isCommonPassword(first.pass, { ape: '', nom: '', dni: '', ...first }))
+    throw new StartupFault(`CONVOCA_ADMIN_PASS: ${COMMON_PASSWORD}`);
   const passwordHash = await passwords.hash(first.pass);
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);

@@ -14,14 +14,15 @@ import { findUser } from '#server/core/user/user-queries.ts';
 export const issueTemporaryPassword = sessionOperation('issue-temporary-password', {
   summary: 'Issues a temporary password, for 72 h',
   admit: async (context, { params }) => {
-    if (context.actor.userType === 'admin' && !(await findUser(context.db, params.id)))
-      throw notFound(ACCOUNT_MESSAGES.unknownUser);
+    const user = await findUser(context.db, params.id);
+    if (context.actor.userType === 'admin' && !user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
     permit('POST /usr/{id}/restablecer', context.actor);
+    return user;
   },
-  run: async (context, { params }) => {
+  run: async (context, { params }, user) => {
     const { passwords, secrets, sessions } = context.services;
     const { id } = params;
-    const password = makeTemporaryPassword();
+    const password = makeTemporaryPassword(user);
     const passwordHash = await passwords.hash(password);
     const issued = async (trx: Write) => {
       const [temporary] = await openTemporaryPasswords(trx, secrets, id);

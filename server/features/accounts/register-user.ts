@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { write } from '../../db/write.ts';
 import { openOperation } from '../../http/operation.ts';
+import { refuseCommonPassword } from '#server/passwords/refuse-common.ts';
 import { permit } from '#server/context/permit.ts';
 import { checkUnit, checkUserType } from './check-choices.ts';
 import { createUser } from './create-user.ts';
@@ -14,6 +15,7 @@ export const registerUser = openOperation('register-user', {
     const type = omissions.includes('type ignored') ? 'estandar' : (body.tipoUsuario ?? 'estandar');
     checkUserType(type);
     await checkUnit(context.db, body.unidadAcademica);
+    refuseCommonPassword(body.pass, body, '/pass');
     // Hashing is dear and accounts stay: a campus registers at once, nobody but the office without end.
     if (context.actor?.userType !== 'admin') await context.services.requestLimits.take('register', context.request.ip);
     // Outside the transaction: hashing waits for its turn, a connection must not.

@@ -5,6 +5,8 @@ import { publicOperation } from '../../http/operation.ts';
 import { findPasswordLink, usePasswordLinks } from './password-link-queries.ts';
 import { hashToken } from '#server/session/session-service.ts';
 import { setOwnPassword } from './user-queries.ts';
+import { findUser } from '#server/core/user/user-queries.ts';
+import { refuseCommonPassword } from '#server/passwords/refuse-common.ts';
 
 export const usePasswordLink = publicOperation('use-password-link', {
   summary: 'Chooses a new password with a link that came by mail',
@@ -13,6 +15,8 @@ export const usePasswordLink = publicOperation('use-password-link', {
     const tokenHash = hashToken(body.enlace);
     const id = await findPasswordLink(context.db, tokenHash);
     if (id === null) throw badRequest(ACCOUNT_MESSAGES.resetLinkInvalid);
+    const user = await findUser(context.db, id);
+    if (user) refuseCommonPassword(body.nueva, user, '/nueva');
     const passwordHash = await context.services.passwords.hash(body.nueva);
     const answer = ACCOUNT_MESSAGES.passwordReset;
     return write(context, { action: 'user.use-password-link', again: async () => answer }, async (trx) => {

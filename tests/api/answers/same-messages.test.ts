@@ -125,8 +125,8 @@ describe('called directly, the server says what the screen says', () => {
       tel: '',
       email: 'paz@universidad.example',
       unidadAcademica: 'FICH',
-      pass: 'abc123',
-      repetir: 'abc123',
+      pass: 'k7m2p9',
+      repetir: 'k7m2p9',
     };
     const differing: string[] = [];
     const wrong: readonly [keyof typeof fields, string][] = [

@@ -73,7 +73,7 @@ test('a list belongs to its call', async () => {
 });
 
 test('the seat of former years is no unit to register with', async () => {
-  const fields = { dni: '41222333', ape: 'Paz', nom: 'Eva', email: 'eva@universidad.example', pass: 'abc123' };
+  const fields = { dni: '41222333', ape: 'Paz', nom: 'Eva', email: 'eva@universidad.example', pass: 'k7m2p9' };
   const reply = await app.client().post('/usr/register', { ...fields, unidadAcademica: 'Sede Rafaela-Sunchales' });
   proves('R-A-75-01', 'registro', () => expect([reply.status, reply.ok]).toEqual([400, false]));
 });

@@ -43,8 +43,8 @@ describe('account types', () => {
   test('each signs in and reaches its own lists', { timeout: 60_000 }, async () => {
     const signIn = async (type: string) => {
       const email = `entra.${type.replaceAll('_', '-')}@universidad.example`;
-      await app.person({ tipoUsuario: type, email, pass: 'abc123' });
-      const login = await app.client().post<{ id: number; token: string }>('/usr/login', { email, pass: 'abc123' });
+      await app.person({ tipoUsuario: type, email, pass: 'k7m2p9' });
+      const login = await app.client().post<{ id: number; token: string }>('/usr/login', { email, pass: 'k7m2p9' });
       const lists = await app.client(login.data.token).get<unknown[]>(`/p/all/usr/${login.data.id}`);
       return [login.status, lists.status, Array.isArray(lists.data)];
     };
@@ -62,9 +62,9 @@ describe('account types', () => {
       email: 'paz@universidad.example',
       unidadAcademica: 'FICH',
     };
-    const reply = await app.client().post('/usr/register', { ...fields, pass: 'abc123', tipoUsuario: 'admin' });
+    const reply = await app.client().post('/usr/register', { ...fields, pass: 'k7m2p9', tipoUsuario: 'admin' });
     expect(reply.status).toBe(200);
-    const login = await app.client().post<{ token: string }>('/usr/login', { email: fields.email, pass: 'abc123' });
+    const login = await app.client().post<{ token: string }>('/usr/login', { email: fields.email, pass: 'k7m2p9' });
     const own = await app.client(login.data.token).get<{ tipoUsuario: string }>('/usr/informacion/token');
     proves('R-5.2-16', () => expect(own.data.tipoUsuario).toBe('estandar'));
   });

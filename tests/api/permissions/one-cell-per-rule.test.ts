@@ -108,7 +108,7 @@ describe('docs/permissions.tsv over HTTP', () => {
       const scene = await enact({ ...base, cell }, { ...plan, traits }, places, {
         ...(cell.facts['call'] === 'previous' && { call: before }),
         extended: cell.facts['deadline'] === 'extended',
-        ...(call.fresh && { pass: 'abc123' }),
+        ...(call.fresh && { pass: 'k7m2p9' }),
       });
       if (cell.act.includes('/borrador/') && cell.relations.includes('self')) await leaveDraft(scene);
       const words = surroundings(cell);

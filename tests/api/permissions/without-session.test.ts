@@ -57,13 +57,13 @@ test('exactly the public calls answer', async () => {
     });
   }
 
-  const person = await app.person({ email: 'ana@universidad.example', pass: 'abc123' });
+  const person = await app.person({ email: 'ana@universidad.example', pass: 'k7m2p9' });
   const admin = await stage.admin();
   const { data } = await admin.client.get<{ validador: string }>('/ip/estructura/PEIS');
   const registered = { dni: '41222333', ape: 'Paz', nom: 'Eva', email: 'eva@universidad.example' };
   const replies = {
-    'POST /usr/login': await guest.post('/usr/login', { email: person.email, pass: 'abc123' }),
-    'POST /usr/register': await guest.post('/usr/register', { ...registered, unidadAcademica: 'FICH', pass: 'abc123' }),
+    'POST /usr/login': await guest.post('/usr/login', { email: person.email, pass: 'k7m2p9' }),
+    'POST /usr/register': await guest.post('/usr/register', { ...registered, unidadAcademica: 'FICH', pass: 'k7m2p9' }),
     'GET /base/bases': await guest.get('/base/bases'),
     'GET /base/aviso': await guest.get('/base/aviso'),
     'GET /conv/{year}': await guest.get(`/conv/${year}`),

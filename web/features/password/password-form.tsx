@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ACCOUNT_MESSAGES, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
-import { isWeakPassword } from '#web/app/weak-password.ts';
+import { isWeakPassword } from '#engine/weak-password.ts';
 import { PASSWORD } from '#web/text/password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { Button } from '#web/ui/button.tsx';

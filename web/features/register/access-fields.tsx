@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
-import { isWeakPassword } from '#web/app/weak-password.ts';
+import { isWeakPassword } from '#engine/weak-password.ts';
 import { REGISTER } from '#web/text/register.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';

@@ -6,14 +6,14 @@ const register = (scene: Scene, tipoUsuario: string) => {
   const number = next();
   const dni = String(60_000_000 + number);
   const email = `registro${number}@universidad.example`;
-  const fields = { dni, ape: 'Paz', nom: 'Eva', email, unidadAcademica: 'FICH', pass: 'abc123', tipoUsuario };
+  const fields = { dni, ape: 'Paz', nom: 'Eva', email, unidadAcademica: 'FICH', pass: 'k7m2p9', tipoUsuario };
   return scene.person.client.post('/usr/register', fields);
 };
 
 export const ACCOUNTS: readonly Call[] = [
   call('POST /usr/login', 'post', '/usr/login', async ({ person, people }) => {
-    const { email } = await people({ type: 'estandar', pass: 'abc123' });
-    return person.client.post('/usr/login', { email, pass: 'abc123' });
+    const { email } = await people({ type: 'estandar', pass: 'k7m2p9' });
+    return person.client.post('/usr/login', { email, pass: 'k7m2p9' });
   }),
   call('POST /usr/register', 'post', '/usr/register', (scene) => register(scene, 'cs')),
   get('GET /usr/informacion/token', '/usr/informacion/token', () => '/usr/informacion/token'),
@@ -22,7 +22,7 @@ export const ACCOUNTS: readonly Call[] = [
     'PUT /usr/clave',
     'put',
     '/usr/clave',
-    ({ person }) => person.client.put('/usr/clave', { actual: 'abc123', nueva: 'def456' }),
+    ({ person }) => person.client.put('/usr/clave', { actual: 'k7m2p9', nueva: 'def456' }),
     { fresh: true },
   ),
   call('POST /usr/clave/olvidada', 'post', '/usr/clave/olvidada', ({ person }) =>
@@ -32,7 +32,7 @@ export const ACCOUNTS: readonly Call[] = [
     'POST /usr/clave/restablecer',
     'post',
     '/usr/clave/restablecer',
-    ({ person }) => person.client.post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'abc123' }),
+    ({ person }) => person.client.post('/usr/clave/restablecer', { enlace: 'x'.repeat(43), nueva: 'k7m2p9' }),
     { allowed: () => [400] },
   ),
   call('POST /correcciones', 'post', '/correcciones', ({ person }) =>

@@ -1,4 +1,4 @@
-/** One character repeated, or a run up or down: worth a hint, never a refusal. */
+/** One character repeated, or a run up or down: a hint while it is typed, refused when it is sent. */
 export function isWeakPassword(password: string): boolean {
   if (password.length < 3) return false;
   const codes = Array.from(password.toLowerCase(), (letter) => letter.charCodeAt(0));
