@@ -164,6 +164,10 @@ describe('the audit', () => {
     );
     // Both days are whole: what was done today is until today.
     expect(idsOf(await find({ hastaDia: day(now) }))).toEqual(idsOf(all));
+    // One day alone is a day.
+    const today = idsOf(await find({ dia: day(now), hastaDia: day(now) }));
+    expect(today.length).toBeGreaterThan(0);
+    expect(idsOf(all)).toEqual(expect.arrayContaining(today));
     expect(await find({ dia: tomorrow })).toEqual([]);
     expect(await find({ hastaDia: '2020-01-01' })).toEqual([]);
     expect(idsOf(await find({ orden: 'fecha' }))).toEqual(idsOf(all).toReversed());

@@ -52,6 +52,8 @@ describe('a sheet of people', () => {
         ['Corta'],
         ['Rey', 'Ada', '32111222', 'rey@universidad.example', '', 'admin'],
         ['Rey', 'Ada', '28111222', 'ada@universidad.example', '', 'administración'],
+        ['Rey', '@Ada', '33111222', 'h@universidad.example', '', ''],
+        ['Rey', 'Ada', '33111222', '+h@universidad.example', '', ''],
       ],
       { simular: true },
     );
@@ -71,6 +73,8 @@ describe('a sheet of people', () => {
       [14, 'error', TEXT.missing('Nombre')],
       [15, 'nueva', TEXT.administrator],
       [16, 'nueva', `${TEXT.administrator}. ${TEXT.sameDni(known.email)}`],
+      [17, 'error', TEXT.formula('Nombre')],
+      [18, 'error', TEXT.formula('Correo electrónico')],
     ]);
     // What each becomes is seen before; of a row that is left out nothing does.
     expect(data.filas.flatMap(({ fila, tipo }) => (tipo === null ? [] : [[fila, tipo]]))).toEqual([

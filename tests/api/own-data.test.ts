@@ -56,10 +56,15 @@ test('everybody takes along what is stored under the own account, and nobody els
   ]);
   expect(judged.topic('comisiones')).toMatchObject([{ tipo: 'PER', proyectos: [one.project.codigo] }]);
   expect(judged.topic('guardados')).toMatchObject([{ formulario: 'ppert', version: 1 }]);
+  // What others of the commission saved in the form that is theirs, too, is not told.
+  const [, colleague] = one.evaluators as [Person, Person];
+  expect((await bench.save('ppert', one.definitive, colleague, {})).error).toBeNull();
+  expect((await taken(author)).topic('guardados')).toHaveLength(1);
   expect(judged.topic('proyectos')).toEqual([]);
   expect(await app.database.db('audit').where({ action: 'user.export-own' }).orderBy('id').pluck('actor_id')).toEqual([
     ana.id,
     owner.id,
+    author.id,
     author.id,
   ]);
 });

@@ -45,6 +45,7 @@ export interface Commission {
   listaP: string[];
   listaEval: { id: number; ape: string; nom: string; tipo: string }[];
   ProgramaExtension: { id: number; nom: string } | null;
+  version: number;
 }
 
 export interface ListedForm {

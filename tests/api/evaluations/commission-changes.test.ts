@@ -150,6 +150,12 @@ describe('deleting and changing', () => {
     const late = await change({ listaP: [project.codigo], version: 1 });
     expect(late.status).toBe(409);
     expect((await change({ listaEval: [second.id, third.id] })).status).toBe(400);
+    // A programme that was retired meanwhile leaves its commissions to whoever works in them.
+    const programmes = (await get<Record<string, { id: number }[]>>('/base/bases'))['lProgramas'] ?? [];
+    const entradas = programmes.filter(({ id }) => id !== commission.ProgramaExtension?.id);
+    expect(entradas).toHaveLength(programmes.length - 1);
+    expect((await admin.client.put('/bases/lProgramas', { entradas })).error).toBeNull();
+    expect((await change({ listaP: [project.codigo] })).error).toBeNull();
     const dissolved = await change({ disolver: true });
     proves('R-A-46-05', () => {
       expect(dissolved.data).toEqual({ comision: null, conservados: 0 });
@@ -188,6 +194,12 @@ describe('POST /com/prog', () => {
       expect(commission?.listaP).toEqual([one.codigo, two.codigo].toSorted());
     });
     proves('R-7-27', () => expect(commission?.listaP).toContain(two.codigo));
+    // Who saw the commission before does not take away what was assigned meanwhile.
+    const stale = await admin.client.put(`/com/${first.data.id}`, {
+      listaP: [one.codigo],
+      version: first.data.version,
+    });
+    expect(stale.status).toBe(409);
     expect(await formsOf(two.id)).toHaveLength(3);
     const waiting = await formsOf(three.id);
     proves('R-A-30-03', 'guardada', () => expect(waiting).toHaveLength(0));

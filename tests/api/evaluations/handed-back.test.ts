@@ -67,6 +67,9 @@ describe('what is handed back to the author', () => {
       const [first] = one.evaluators as [Person];
       const feedback = (by: Person) => by.client.get(`/devolucion/${kind}_def/${one.definitive}.pdf`);
       expect([(await feedback(first)).status, (await feedback(one.owner)).status]).toEqual([404, 403]);
+      // What is saved half is handed back to nobody either.
+      expect((await save(kind, one.definitive, first, {})).data.estado).toBe('borrador');
+      expect((await feedback(first)).status).toBe(404);
       const answers = answersOf(kind);
       const keys =
         kind === 'eipca' ? ['devolucion', 'notaComision'] : ['observ', kind === 'pcal' ? 'notaComision' : ''];

@@ -162,6 +162,11 @@ test('one’s own projects say what they wait for', async () => {
   // A report that is owed asks until it is presented.
   await stage.move(written.id, 'ADM', 'PERT', 'CAL', 'OK');
   expect(await of(written)).toMatchObject({ situacion: 'informe', informe: 'inf_final', pide: true, editable: true });
+  // All of its last day, where the office is.
+  const admin = await stage.admin();
+  const values = [{ modalidad: 'PEIS', id: 'informeFinal', valor: '2031-03-10' }];
+  expect((await admin.client.put(`/conv/${await stage.year()}/valores`, { valores: values })).error).toBeNull();
+  expect(await of(written)).toMatchObject({ hasta: '2031-03-11T02:59:59.000Z' });
   // As its last save leaves it.
   await app.database.db('forms').where({ project_id: written.id, kind: 'inf_final' }).update({ state: 'completa' });
   expect(await of(written)).toMatchObject({ situacion: 'informe_enviado', informe: 'inf_final', pide: false });

@@ -127,6 +127,12 @@ describe('a draft', () => {
     expect(data).toEqual(saved.data);
     const again = await admin.client.put<Draft>(`/plantillas/borrador/${draft.id}`, data);
     expect(again.data.version).toBe(data.version);
+    // Its title is all that is another one.
+    const renamed = await save(admin, data, changed(data.contenido, ['/meta/titulo', 'Idea para barrios']));
+    expect([renamed.data.version, (await read(draft)).data.plantilla.titulo]).toEqual([
+      data.version + 1,
+      'Idea para barrios',
+    ]);
     expect((await admin.client.put(`/plantillas/borrador/${draft.id}`, { version: 1 })).status).toBe(400);
     await admin.client.delete(`/plantillas/borrador/${draft.id}`);
   });
