@@ -8,6 +8,7 @@ import { drainRest } from './http/drain-rest.ts';
 import { createHelpFiles } from './http/help-files.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
+import { refuseWrites } from './http/refuse-writes.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveOpenApi } from './http/serve-open-api.ts';
@@ -75,6 +76,7 @@ export function buildApp(
     API,
     metrics.measure,
     shed.handler,
+    refuseWrites(db, limits.wait),
     createApiRouter(operations, shared, { arrivals: new Arrivals(limits.arriving) }),
   );
   app.use(

@@ -30,6 +30,9 @@ export const HTTP_MESSAGES = {
     'Otra persona guardó cambios después de que abriste el formulario. Compará ambas versiones antes de guardar.',
   throttled: 'Demasiados intentos. Esperá un momento y volvé a intentar.',
   overloaded: 'El sistema está muy ocupado. Volvé a intentar en unos segundos.',
+  cannotWrite: 'En este momento no se puede guardar. No se guardó nada: volvé a intentar en unos segundos.',
+  unsure:
+    'No se sabe si quedó guardado: la base de datos no lo confirmó a tiempo. Volvé a intentar en unos segundos o actualizá la página para ver cómo quedó.',
   interrupted:
     'El trabajo se interrumpió antes de terminar. Volvé a intentar en unos segundos; si se repite, avisá a la mesa de ayuda.',
   unexpected: 'Ocurrió un error inesperado. Volvé a intentar; si se repite, avisá a la mesa de ayuda.',

@@ -5,6 +5,13 @@ import type { Writer } from './make-writers.ts';
 
 const GIVE_UP = 0.3;
 
+/** How one try ended; without a status nobody answered. */
+export interface Try {
+  status: number | null;
+  begun: number;
+  ended: number;
+}
+
 /**
  * Saves until told to stop. Without an answer it is sent again with the same key, as a browser does; sometimes the person
  * gives up instead and goes on, and what became of that save stays unknown.
@@ -16,6 +23,7 @@ export async function keepSaving(
   stop: AbortSignal,
   random: () => number,
   refused: (text: string) => void,
+  tried: (one: Try) => void = () => undefined,
 ): Promise<void> {
   const { kind, project, section, token } = writer;
   while (!stop.aborted) {
@@ -32,7 +40,9 @@ export async function keepSaving(
     };
     while (entry.version === null) {
       entry.sent++;
+      const begun = performance.now();
       const reply = await callApi<{ version: number }>(call).catch(() => null);
+      tried({ status: reply?.status ?? null, begun, ended: performance.now() });
       if (reply?.status === 200) entry.version = reply.data.version;
       else if (reply !== null && reply.status !== 503) {
         refused(`${reply.status} ${reply.error ?? ''}`);

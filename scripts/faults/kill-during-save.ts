@@ -9,7 +9,7 @@ import { compareLedger, isFlawless, type Entry, type Verdict } from './ledger.ts
 import { makeWriters } from './make-writers.ts';
 import { readDatabase } from './read-database.ts';
 import { repeatLast } from './repeat-last.ts';
-import { processesOn, runProduct, type RunningProduct } from './running-product.ts';
+import { ownerUrlOf, processesOn, runProduct, type RunningProduct } from './running-product.ts';
 import { strike, type Victim } from './strike.ts';
 
 export interface Options {
@@ -79,7 +79,7 @@ export async function killDuringSave(options: Options): Promise<Report> {
     stop.abort();
     await Promise.all(saving);
     const again = await repeatLast(url, writers, ledger);
-    const { revisions, wrongHeads } = await readDatabase(folder);
+    const { revisions, wrongHeads } = await readDatabase(ownerUrlOf(folder));
     const verdict = compareLedger(ledger, revisions);
     const exitCode = await product.stop();
     const sorted = returns.toSorted((a, b) => a - b);

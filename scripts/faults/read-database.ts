@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import type { StoredRevision } from './ledger.ts';
-import { ownerUrlOf } from './running-product.ts';
 
 /** All revisions, and how many sections' current version is not their last revision. */
-export async function readDatabase(folder: string): Promise<{ revisions: StoredRevision[]; wrongHeads: number }> {
-  const client = new Client({ connectionString: ownerUrlOf(folder) });
+export async function readDatabase(ownerUrl: string): Promise<{ revisions: StoredRevision[]; wrongHeads: number }> {
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows: revisions } = await client.query<StoredRevision>(

@@ -22,12 +22,20 @@ export interface ProductSettings {
   folder: string;
   port: number;
   administrator: { email: string; pass: string };
+  /** A PostgreSQL of its own; absent: the embedded one. */
+  database?: { url: string; ownerUrl: string };
   /** Where uploads lie on their way; absent: where everybody's do. */
   uploads?: string;
 }
 
 /** The start command without demonstration data, in a process group of its own; resolves when it is ready. */
-export async function runProduct({ folder, port, administrator, uploads }: ProductSettings): Promise<RunningProduct> {
+export async function runProduct({
+  folder,
+  port,
+  administrator,
+  database,
+  uploads,
+}: ProductSettings): Promise<RunningProduct> {
   const { NODE_ENV: _test, ...inherited } = process.env;
   const begun = performance.now();
   const child = spawn(process.execPath, [START, '--vacia'], {
@@ -38,6 +46,11 @@ export async function runProduct({ folder, port, administrator, uploads }: Produ
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      ...(database && {
+        DATABASE_URL: database.url,
+        DATABASE_OWNER_URL: database.ownerUrl,
+        SECRET_KEY: 'only for this run, thirty-two characters',
+      }),
       ...(uploads !== undefined && { TMPDIR: uploads }),
       CONVOCA_ADMIN_EMAIL: administrator.email,
       CONVOCA_ADMIN_PASS: administrator.pass,

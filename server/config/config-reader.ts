@@ -1,3 +1,5 @@
+import { faultOfHosts, singleUrls } from './database-hosts.ts';
+
 /** Every variable that the product reads; a test asks for a line on each in docs/configuration.md. */
 export const VARIABLES = [
   'PORT',
@@ -31,6 +33,8 @@ export const VARIABLES = [
   'POOL',
   'LOG_LEVEL',
 ] as const;
+
+const DATABASE_PROTOCOLS = ['postgres:', 'postgresql:'] as const;
 
 export type Variable = (typeof VARIABLES)[number];
 
@@ -87,6 +91,16 @@ export class Reader {
       `debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
     );
     return null;
+  }
+
+  /** Of a PostgreSQL, or of several with the same database: `postgres://user:password@one:5432,two:5432/name`. */
+  database(name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null {
+    const value = this.optional(name);
+    const fault = value === null ? null : faultOfHosts(value);
+    if (fault !== null) this.fault(name, fault);
+    if (value === null || fault !== null) return null;
+    const isList = singleUrls(value).length > 1 && DATABASE_PROTOCOLS.some((begin) => value.startsWith(`${begin}//`));
+    return isList ? value : this.url(name, DATABASE_PROTOCOLS);
   }
 
   email(name: Variable): string | null {

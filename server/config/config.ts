@@ -52,8 +52,8 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 /** Reads the environment once and names everything that is wrong with it, not only the first fault. */
 export function readConfig(environment: Environment, flags: Flags = {}): Config {
   const read = new Reader(environment);
-  const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  const url = read.database('DATABASE_URL');
+  const ownerUrl = read.database('DATABASE_OWNER_URL');
   if (ownerUrl !== null && url === null) read.fault('DATABASE_OWNER_URL', 'necesita también DATABASE_URL');
   const wait = read.integer('DATABASE_WAIT', 60, 0, 3600);
   const demo = url === null && flags.vacia !== true;

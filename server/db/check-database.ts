@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { OwnDatabase } from '#server/config/config.ts';
 import { StartupFault } from '#server/errors/startup-fault.ts';
+import { DatabaseSilent, limitedClient } from '#server/connection/limited-client.ts';
+import { firstUrl, singleUrls } from '#server/config/database-hosts.ts';
+import { NoWritingHost, writingHost } from '#server/connection/writing-host.ts';
 
 const OLDEST = 150_000;
 const ROLE = 'revisá usuario y contraseña';
@@ -35,7 +37,7 @@ export async function checkDatabase({ url, ownerUrl, wait }: OwnDatabase, log: P
   const until = performance.now() + wait * 1000;
   for (const [name, address] of named) {
     let error = await check(name, address);
-    const isAway = () => NOT_UP.includes(codeOf(error)) && performance.now() < until;
+    const isAway = () => isNotUp(error) && performance.now() < until;
     if (isAway()) log.warn({ setting: name, reason: reasonOf(error), seconds: wait }, 'the database is not up yet');
     while (isAway()) {
       await pause(BETWEEN_TRIES);
@@ -47,7 +49,10 @@ export async function checkDatabase({ url, ownerUrl, wait }: OwnDatabase, log: P
 
 /** What keeps it from being opened; null: nothing does. */
 async function check(name: string, url: string): Promise<unknown> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new (limitedClient({ limits: { statement: 10_000, settle: 10_000 }, host: writingHost(url) }))({
+    connectionString: firstUrl(url),
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -71,13 +76,23 @@ async function check(name: string, url: string): Promise<unknown> {
 
 function asFault(error: unknown, name: string, url: string): StartupFault {
   if (error instanceof StartupFault) return error;
-  const { hostname, port, pathname } = new URL(url);
+  const urls = singleUrls(url).map((one) => new URL(one));
+  const hosts = urls.map(({ hostname, port }) => `${hostname}:${port || '5432'}`).join(',');
   return new StartupFault(
-    `No se puede abrir la base de datos de ${name} (${hostname}:${port || '5432'}${pathname}): ${reasonOf(error)}.`,
+    `No se puede abrir la base de datos de ${name} (${hosts}${urls[0]?.pathname ?? ''}): ${reasonOf(error)}.`,
   );
 }
 
+/** Of several hosts: each is about to be there, or a replica that may take over. */
+function isNotUp(error: unknown): boolean {
+  if (error instanceof NoWritingHost)
+    return error.refusals.every((refusal) => refusal.error === null || isNotUp(refusal.error));
+  return NOT_UP.includes(codeOf(error));
+}
+
 function reasonOf(error: unknown): string {
+  if (error instanceof NoWritingHost)
+    return `ningún servidor admite escrituras (${error.refusals.map((one) => `${one.host}: ${one.error === null ? 'solo deja leer' : reasonOf(one.error)}`).join('; ')})`;
   const code = codeOf(error);
   const { message } = error as Error;
   return REASONS[code] ?? (code === '' ? message : `${message} (${code})`);
@@ -86,5 +101,6 @@ function reasonOf(error: unknown): string {
 /** A proxy in front of a machine that is not up takes the connection and cuts it; the driver has no code for that. */
 function codeOf(error: unknown): string {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  if (message === 'timeout expired' || error instanceof DatabaseSilent) return 'ETIMEDOUT';
   return message === 'Connection terminated unexpectedly' ? 'ECONNRESET' : code;
 }

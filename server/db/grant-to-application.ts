@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { firstUrl } from '#server/config/database-hosts.ts';
 
 /** What is written once and then only read: the application may add rows, never change or remove one. */
 export const APPEND_ONLY = [
@@ -22,7 +23,7 @@ const owned = 'schema_migrations, schema_migrations_lock';
 
 /** Runs after every migration, so that a new table is never forgotten. With one role for both there is nothing to grant. */
 export async function grantToApplication(owner: Knex, applicationUrl: string): Promise<void> {
-  const role = decodeURIComponent(new URL(applicationUrl).username);
+  const role = decodeURIComponent(new URL(firstUrl(applicationUrl)).username);
   const current: { rows: { user: string }[] } = await owner.raw('select current_user as user');
   if (role === '' || current.rows[0]?.user === role) return;
   const appendOnly = APPEND_ONLY.join(', ');

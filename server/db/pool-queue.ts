@@ -24,6 +24,8 @@ interface Pool {
 interface Queues {
   readers: Map<Pending, number>;
   writers: Map<Pending, number>;
+  /** When a writer last gave its connection back. */
+  returnedAt: number;
 }
 
 const requests = new AsyncLocalStorage<Patience>();
@@ -49,6 +51,11 @@ export function longestWait(db: Knex, { writes }: { writes: boolean }): number {
   return now - Math.min(reader, writer);
 }
 
+/** When a writer last gave its connection back: while they come and go the pool is busy and not stuck. */
+export function lastReturn(db: Knex): number {
+  return queues.get(db.client as object)?.returnedAt ?? -Infinity;
+}
+
 /**
  * Knows who waits for a connection and since when, and sends away whoever has waited long enough. Requests that have had a
  * connection come before those that have not: otherwise all wait twice under overload, nobody is through in time, and
@@ -59,13 +66,13 @@ export function watchQueue(db: Knex): Knex {
   const { pool } = client;
   const [acquire, release] = [pool.acquire.bind(pool), pool.release.bind(pool)];
   const usual = pool.acquireTimeoutMillis;
-  const both: Queues = { readers: new Map(), writers: new Map() };
+  const both: Queues = { readers: new Map(), writers: new Map(), returnedAt: -Infinity };
   const ahead = new WeakSet<Pending>();
   const places = new WriterPlaces(pool.max);
   queues.set(client, both);
   pool.release = (connection) => {
     const isReturned = release(connection);
-    places.returned(connection);
+    if (places.returned(connection)) both.returnedAt = performance.now();
     return isReturned;
   };
   pool.acquire = () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Asking } from '#server/connection/limited-client.ts';
 import type { Sql } from './sql.ts';
 
 /** Knex's client and a connection of its pool, as far as they are used here. */
@@ -10,7 +11,7 @@ interface Pooled {
 }
 
 interface Connection {
-  query: (query: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
+  query: (query: Asking & { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
 }
 
 interface Statement {
@@ -26,7 +27,7 @@ const statements = new Map<string, Statement>();
  * more to plan than to run. They go past Knex's builder, which costs more than sending them. The text must come from a
  * small fixed set.
  */
-export async function prepared<Row>(db: Knex, { text, bindings }: Sql): Promise<Row[]> {
+export async function prepared<Row>(db: Knex, { text, bindings }: Sql, asking: Asking = {}): Promise<Row[]> {
   const { name, sql } = statementOf(text);
   if (db.isTransaction) {
     const { rows }: { rows: Row[] } = await db.raw(text, bindings as readonly Knex.RawBinding[]).options({ name });
@@ -36,7 +37,7 @@ export async function prepared<Row>(db: Knex, { text, bindings }: Sql): Promise<
   const connection = await client.acquireConnection();
   try {
     client.emit('query', { sql, bindings });
-    return (await connection.query({ name, text: sql, values: [...bindings] })).rows as Row[];
+    return (await connection.query({ name, text: sql, values: [...bindings], ...asking })).rows as Row[];
   } finally {
     await client.releaseConnection(connection);
   }

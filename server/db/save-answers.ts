@@ -125,7 +125,7 @@ export async function storeAnswers(db: Knex, command: SaveCommand): Promise<Save
     const decided = JSON.stringify({ ...command, sections: first ? [{ ...first, data: undefined }, ...others] : [] });
     const data = JSON.stringify(first?.data ?? null);
     const question = sql`select save_answers(${decided}::jsonb, ${data}::jsonb) as answer`;
-    const [row] = await asWriter(() => prepared<{ answer: Answer }>(db, question));
+    const [row] = await asWriter(() => prepared<{ answer: Answer }>(db, question, { settles: true }));
     answer = row?.answer;
   } catch (error) {
     if (!db.isTransaction && translateError(error)?.kind === 'retry') return 'changed';

@@ -1,4 +1,4 @@
-import { PoolBusy } from './pool-queue.ts';
+import { DatabaseSilent } from '#server/connection/limited-client.ts';
 
 /** What a database error means to whoever asked. `null`: none of these, a fault of ours. */
 export type DatabaseFault =
@@ -12,6 +12,8 @@ export type DatabaseFault =
   | { kind: 'retry' }
   /** No connection, no time or no room: 503 with `Retry-After`, nothing stored that was acknowledged. */
   | { kind: 'unavailable' }
+  /** It was asked to keep something and did not answer: it may be kept or not. 503; asked again under its key it tells. */
+  | { kind: 'unsure' }
   /** A trigger or the role refused: histories are only added to. */
   | { kind: 'refused' };
 
@@ -46,14 +48,16 @@ const NETWORK = new Set([
 ]);
 /** Errors of pg and Knex that bear no code. */
 const LOST =
-  /Connection (?:terminated|ended)|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error|not queryable|Unable to acquire a connection/;
+  /Connection (?:terminated|ended)|timeout exceeded when trying to connect|timeout expired|Timeout acquiring a connection|Client has encountered a connection error|not queryable|Unable to acquire a connection/;
+/** Names of errors of ours and of Knex's: nobody answers, or nobody in time. */
+const AWAY = new Set(['DatabaseSilent', 'PoolBusy', 'NoWritingHost', 'KnexTimeoutError']);
 
 export function translateError(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
   const state = typeof code === 'string' ? code : '';
-  if (NETWORK.has(state) || LOST.test(error.message) || error.name === 'KnexTimeoutError' || error instanceof PoolBusy)
-    return { kind: 'unavailable' };
+  if (error instanceof DatabaseSilent && error.isUnsure) return { kind: 'unsure' };
+  if (NETWORK.has(state) || LOST.test(error.message) || AWAY.has(error.name)) return { kind: 'unavailable' };
   if (!/^[0-9A-Z]{5}$/.test(state)) return null;
   const kind = BY_STATE.get(state) ?? byClass(state.slice(0, 2));
   if (kind === null) return null;

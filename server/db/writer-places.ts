@@ -58,9 +58,11 @@ export class WriterPlaces {
     };
   }
 
-  /** The pool has this connection back. */
-  returned(connection: object): void {
-    if (this.#held.delete(connection)) this.#leave();
+  /** The pool has this connection back; whether it was a writer's. */
+  returned(connection: object): boolean {
+    const wasHeld = this.#held.delete(connection);
+    if (wasHeld) this.#leave();
+    return wasHeld;
   }
 
   #hold(pending: Pending): Pending {

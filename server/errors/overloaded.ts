@@ -7,7 +7,7 @@ interface Told {
   message?: string;
 }
 
-/** 503: nothing was stored; the same request may be sent again. Whoever asked is not told the reason: the log and the metrics are. */
+/** 503: nothing was stored, unless the message says that nobody knows; the same request may be sent again. Whoever asked is not told the reason: the log and the metrics are. */
 export function overloaded(reason: string, { seconds = 2, message = HTTP_MESSAGES.overloaded }: Told = {}): AppError {
   return createError({ status: 503, message, headers: { 'Retry-After': String(seconds) }, reason });
 }

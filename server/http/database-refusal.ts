@@ -20,6 +20,8 @@ export function databaseRefusal(error: unknown): AppError | null {
       return badRequest(HTTP_MESSAGES.invalidRequest);
     case 'retry':
       return overloaded(reasonOf(error), { seconds: 1 });
+    case 'unsure':
+      return overloaded(reasonOf(error), { message: HTTP_MESSAGES.unsure });
     case 'unavailable':
       return overloaded(reasonOf(error));
     default:

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { jobConnections } from './job-connections.ts';
 import type { QueueName } from './queues.ts';
 
 export type Worker<D extends object> = (data: D, job: { id: string; signal: AbortSignal }) => Promise<unknown>;
@@ -29,14 +30,12 @@ const STOP_TIMEOUT = 10_000;
 
 export function createJobService(url: string, log: Pick<Logger, 'error' | 'warn'>): JobService {
   const boss = new PgBoss({
-    connectionString: url,
-    max: 4,
+    ...jobConnections(url, 4),
     application_name: 'convoca-jobs',
     // The owner made the schema; see install-jobs.
     migrate: false,
     createSchema: false,
     schedule: false,
-    useListenNotify: true,
     reindex: false,
   });
   boss.on('error', (error) => {

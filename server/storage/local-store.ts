@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore } from './document-store.ts';
 import { checkStorageKey } from './storage-key.ts';
 import { FileMissing, StoreUnavailable } from './store-faults.ts';
-import { within } from './within.ts';
+import { within } from '#server/patience/within.ts';
 
 interface Options {
   folder: string;

@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import type { DocumentStore } from './document-store.ts';
 import { checkStorageKey } from './storage-key.ts';
 import { FileMissing, StoreUnavailable } from './store-faults.ts';
-import { within } from './within.ts';
+import { within } from '#server/patience/within.ts';
 
 interface Options extends NonNullable<Config['s3']> {
   timeout: number;

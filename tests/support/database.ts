@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect } from '#server/db/connect.ts';
+import { connect, type ConnectOptions } from '#server/db/connect.ts';
 import type { DatabaseServer } from './prepared-templates.ts';
 
 export interface TestDatabase {
@@ -19,8 +19,9 @@ export interface TestDatabase {
   endConnections: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
-  pool?: number;
+export interface DatabaseOptions extends Pick<ConnectOptions, 'pool' | 'statementTimeout' | 'lockTimeout'> {
+  /** Leads the application by another way to its database. */
+  through?: (url: string) => Promise<string>;
   /** With what every start brings: the call, templates, base lists, compiled validators. */
   seeded?: boolean;
 }
@@ -50,13 +51,14 @@ export async function asSuperuser<T>(server: DatabaseServer, act: (client: Clien
 
 interface Opened {
   server: DatabaseServer;
+  url: string;
   name: string;
   db: Knex;
   owner: Knex;
 }
 
 /** A database of its own for one test file, a copy of the migrated or the seeded one. Call it at the top; use it inside tests and hooks. */
-export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
+export function useDatabase({ seeded = false, through, ...options }: DatabaseOptions = {}): TestDatabase {
   let opened: Opened | null = null;
   const current = (): Opened => {
     if (opened === null) throw new Error('the database exists only inside tests and hooks');
@@ -67,14 +69,17 @@ export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
     const server = await databaseServer();
     const name = `test_${randomBytes(6).toString('hex')}`;
     const owner = new URL(server.ownerUrl).username;
-    const template = options.seeded === true ? server.seeded : server.migrated;
+    const template = seeded ? server.seeded : server.migrated;
     await asSuperuser(server, (client) =>
       client.query(`create database ${name} template ${template} owner ${owner} strategy file_copy`),
     );
+    const direct = inDatabase(server.url, name);
+    const url = (await through?.(direct)) ?? direct;
     opened = {
       server,
+      url,
       name,
-      db: connect(inDatabase(server.url, name), { pool: options.pool ?? 10 }),
+      db: connect(url, { pool: 10, ...options }),
       owner: connect(inDatabase(server.ownerUrl, name), { pool: 4 }),
     };
   });
@@ -100,7 +105,7 @@ export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
 
   return {
     get url() {
-      return inDatabase(current().server.url, current().name);
+      return current().url;
     },
     get ownerUrl() {
       return inDatabase(current().server.ownerUrl, current().name);

@@ -10,7 +10,7 @@ import { readConfig, type Config } from '#server/config/config.ts';
 import { createServices, stopServices } from '#server/create-services.ts';
 import type { Services } from '#server/context/services.ts';
 import { createUser } from '#server/features/accounts/create-user.ts';
-import { useDatabase, type TestDatabase } from '../../support/database.ts';
+import { useDatabase, type DatabaseOptions, type TestDatabase } from '../../support/database.ts';
 import { createClient, type Client } from './client.ts';
 import { contractOf, type AnswerContract } from './answer-contract.ts';
 
@@ -55,6 +55,8 @@ export interface TestAppOptions extends Omit<AppOptions, 'limits'> {
   jobs?: boolean;
   /** Connections of the application. */
   pool?: number;
+  /** How else it reaches its database. */
+  reach?: DatabaseOptions;
   /** The database as migrations leave it: without call, lists and templates. */
   empty?: boolean;
   /** What the application logs goes there. */
@@ -82,6 +84,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
   const database = useDatabase({
     seeded: options.empty !== true,
     ...(options.pool !== undefined && { pool: options.pool }),
+    ...options.reach,
   });
   const folder = mkdtempSync(join(tmpdir(), 'convoca-test-'));
   const environment = { NODE_ENV: 'test', SECRET_KEY: SECRET, DATA_DIR: folder, ...options.environment };

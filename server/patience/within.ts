@@ -1,4 +1,4 @@
-/** The result, or a failure when it takes longer: nobody waits for a store that hangs. */
+/** The result, or a failure when it takes longer: nobody waits for a store or a database that hangs. */
 export async function within<T>(milliseconds: number, work: Promise<T>, giveUp?: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
