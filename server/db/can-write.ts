@@ -5,6 +5,7 @@ import { lastReturn, PoolBusy, withPatience } from './pool-queue.ts';
 import { signsOf } from '#server/connection/pool-signs.ts';
 import { prepared } from './prepared.ts';
 import { sql } from './sql.ts';
+import { translateError } from './translate-error.ts';
 import { asWriter } from './writer-places.ts';
 
 /** null: it takes writes. Else why not, for whoever watches the process. */
@@ -57,7 +58,7 @@ async function look(db: Knex): Promise<Refusal> {
   const signs = signsOf(db);
   try {
     if (signs.trouble === 'silent') await ask(db, END_WAITING);
-    if (signs.trouble === 'full') await db.transaction(async (trx) => void (await trx.raw(ROOM)));
+    if (signs.trouble === 'full') await makeRoom(db);
     const [row] = await asWriter(() =>
       prepared<{ written: string | null }>(db, COMMIT, { settles: true, limit: LIMIT }),
     );
@@ -68,5 +69,14 @@ async function look(db: Knex): Promise<Refusal> {
     if (error instanceof PoolBusy && signs.trouble === null) return isMoving ? null : 'no writer answers';
     const { code, name } = error as { code?: unknown; name: string };
     return signs.trouble ?? (typeof code === 'string' ? code : name);
+  }
+}
+
+async function makeRoom(db: Knex): Promise<void> {
+  try {
+    await db.transaction(async (trx) => void (await trx.raw(ROOM)));
+  } catch (error) {
+    // A role that may not make temporary tables learns it from the next save.
+    if (translateError(error)?.kind !== 'refused') throw error;
   }
 }

@@ -73,7 +73,9 @@ function replyOf(
     return { how: 'outdated', stored, author: autor && authorWord(autor, userId), at: new Date(fecha) };
   }
   if (answer.status === 400) return { how: 'refused', error: answer.error, problems: problemsIn(answer) };
-  return { how: answer.kind === 'network' || answer.kind === 'timeout' ? 'unanswered' : 'dropped' };
+  // Who was told 503 may not know, either: under its key the save goes out again without being stored twice.
+  const isUnknown = answer.kind === 'network' || answer.kind === 'timeout' || answer.status === 503;
+  return { how: isUnknown ? 'unanswered' : 'dropped' };
 }
 
 /** Somebody may have the form open twice. */
