@@ -7,6 +7,7 @@ import { bareFingerprint } from './support/bare-fingerprint.ts';
 import { FORMER, makeOldTeam, MEMBER, OLD_YEAR } from './support/old-team.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 // Acts for the office of any time are kept.
 const app = useApp({ jobs: true, environment: { AUDIT_YEARS: '100' } });
@@ -96,7 +97,7 @@ test('the preview says who, and who not and why; it is noted and changes nothing
       [FORMER, 'Goncalvez, Lia'],
     ]),
   );
-  expect(seen.personas).toHaveLength(seen.alcanzadas);
+  proves('R-X-81', 'vista previa', () => expect(seen.personas).toHaveLength(seen.alcanzadas));
   // As the template calls what the contract marks.
   expect(seen.campos).toContainEqual({
     donde: 'Proyecto PEIS · Integrantes',
@@ -229,7 +230,7 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
   expect(run).toMatchObject({ total: seen.alcanzadas, hechas: seen.alcanzadas, omitidas: { total: 0 } });
 
   const left = await everything();
-  for (const trace of traces) expect([trace, left.includes(trace)]).toEqual([trace, false]);
+  proves('R-X-81', 'sin rastro', () => expect(traces.filter((trace) => left.includes(trace))).toEqual([]));
   expect(left).toContain('Persona anonimizada');
   expect((await preview()).alcanzadas).toBe(0);
   expect(await db('audit').where({ action: 'person.anonymise' })).toHaveLength(seen.alcanzadas);

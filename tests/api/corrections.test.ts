@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Correction } from '#schemas/generated/domain/correction.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const WISH = 'Mi apellido es Ñáñez, con tilde.';
@@ -25,7 +26,9 @@ test('a person asks, the office is told and answers, the person is told', async 
   const settled = await settle(admin, asked.data.id, DONE);
   expect(settled.data).toMatchObject({ estado: 'hecha', respuesta: 'Ya está corregido.' });
   expect(JSON.stringify(await received(ana))).toContain('Corregimos tus datos');
-  expect((await ana.client.get<Correction[]>('/correcciones/propias')).data).toEqual([settled.data]);
+  await proves('R-X-83', 'pedido', async () =>
+    expect((await ana.client.get<Correction[]>('/correcciones/propias')).data).toEqual([settled.data]),
+  );
   expect((await other.client.get<Correction[]>('/correcciones/propias')).data).toEqual([]);
   const audit = await app.database
     .db('audit')
@@ -48,7 +51,9 @@ test('two administrators at once answer once', async () => {
   const { id } = (await ask(ana)).data;
   const answers = await Promise.all(admins.map((admin) => settle(admin, id, DONE)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-  expect((await received(ana)).filter(({ titulo }) => titulo === 'Corregimos tus datos')).toHaveLength(1);
+  await proves('R-X-83', 'una sola respuesta', async () =>
+    expect((await received(ana)).filter(({ titulo }) => titulo === 'Corregimos tus datos')).toHaveLength(1),
+  );
 });
 
 test('what is missing, too much or not theirs is refused in words', async () => {

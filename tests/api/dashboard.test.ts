@@ -10,6 +10,7 @@ import { smallTeam, upload, uploadAll } from './support/documents.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { workbook } from '../support/real-files.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const form = useProjectForm(app);
@@ -63,14 +64,18 @@ test('counts projects by state, modality and unit, each as many as its filter fi
   const part = (at: number) => (row: ProjectRow) => row.codigo.split('-')[at] ?? '';
   const asCounted = <R extends { total: number }>(all: readonly R[], keyOf: (one: R) => string) =>
     Object.fromEntries(all.map((one) => [keyOf(one), one.total]));
-  expect(asCounted(proyectos.estados, ({ estado }) => estado)).toEqual(countBy(rows, ({ estado }) => estado));
+  proves('R-X-80', 'estados', () =>
+    expect(asCounted(proyectos.estados, ({ estado }) => estado)).toEqual(countBy(rows, ({ estado }) => estado)),
+  );
   expect(asCounted(proyectos.modalidades, ({ modalidad }) => modalidad)).toEqual(countBy(rows, part(2)));
   expect(asCounted(proyectos.unidades, ({ unidad }) => unidad)).toEqual(countBy(rows, part(3)));
   expect(proyectos.unidades.find(({ unidad }) => unidad === 'FCA')?.nom).toMatch(/Agrarias/u);
   for (const { estado, total } of proyectos.estados) expect(await list({ estado })).toHaveLength(total);
   for (const { modalidad, total } of proyectos.modalidades) expect(await list({ modalidad })).toHaveLength(total);
   for (const { unidad, total } of proyectos.unidades) expect(await list({ unidad })).toHaveLength(total);
-  expect(codes(await list({ unidad: 'FCA', modalidad: 'AET' }))).toHaveLength(1);
+  await proves('R-X-80', 'unidades', async () =>
+    expect(codes(await list({ unidad: 'FCA', modalidad: 'AET' }))).toHaveLength(1),
+  );
 });
 
 test('says which documents are missing, of the projects that bring theirs', async () => {

@@ -6,6 +6,7 @@ import { ideaAnswers } from './support/idea-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
 import { waitingIn } from './support/waiting-in.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -67,7 +68,9 @@ describe('what a change of an account leaves without anybody', () => {
     const done = await put(owner, { tipoUsuario: 'eval_prog', traspaso: { proyectos: heir.id } });
     expect(done.status).toBe(200);
     const list = await heir.client.get<{ codigo: string; esDuenio: boolean }[]>(`/p/all/usr/${heir.id}`);
-    expect(list.data.map(({ codigo, esDuenio }) => [codigo, esDuenio])).toEqual([[alone.codigo, true]]);
+    proves('R-X-84', 'proyectos', () =>
+      expect(list.data.map(({ codigo, esDuenio }) => [codigo, esDuenio])).toEqual([[alone.codigo, true]]),
+    );
     const audit = (await app.database.asOwner('audit').where('action', 'user.edit').orderBy('id', 'desc').first()) as {
       detail: object;
     };
@@ -96,7 +99,9 @@ describe('what a change of an account leaves without anybody', () => {
     // An internal evaluator of both kinds may hold them still.
     expect((await preview(evaluator, { tipoUsuario: 'eval_int_ext' })).evaluaciones).toEqual([]);
     const refused = await put(evaluator, { tipoUsuario: 'estandar' });
-    expect([refused.status, refused.error]).toEqual([400, ACCOUNT_MESSAGES.orphanedEvaluations(1)]);
+    proves('R-X-84', 'evaluaciones', () =>
+      expect([refused.status, refused.error]).toEqual([400, ACCOUNT_MESSAGES.orphanedEvaluations(1)]),
+    );
     // Whoever evaluates a project does not receive it.
     const judge = one.evaluators[1] as Person;
     const barred = await put(owner, { acceso: false, traspaso: { proyectos: judge.id } });
@@ -104,7 +109,7 @@ describe('what a change of an account leaves without anybody', () => {
     // Nor does who was excused from the own form: the seat in the commission is left.
     await judge.client.post(`/excusacion/pcal/${one.own(judge)}`, { motivo: 'Integré el equipo.' });
     const excused = await put(owner, { acceso: false, traspaso: { proyectos: judge.id } });
-    expect(excused.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable);
+    proves('R-X-84', 'quien evalúa no recibe', () => expect(excused.error).toBe(PERMISSION_HINTS.evaluatorNotLinkable));
     expect((await put(evaluator, { tipoUsuario: 'estandar', traspaso: { evaluaciones: 'esperan' } })).status).toBe(200);
     expect(await typeOf(evaluator)).toBe('estandar');
   });

@@ -12,6 +12,7 @@ import { useBench } from './evaluations/bench.ts';
 import { documentation, smallTeam, uploadAll } from './support/documents.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -82,7 +83,7 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   const { id, codigo } = await stage.idea(ana, { titulo: 'Radio & <barrio>' });
   await stage.idea(beto);
   const receipt = await smtp.mailTo(ana.email);
-  expect(receipt.subject).toBe(`Recibimos tu idea: ${codigo}`);
+  proves('R-X-91', 'recibido', () => expect(receipt.subject).toBe(`Recibimos tu idea: ${codigo}`));
   expect(receipt.text).toContain(`/gestor/proyectos/panel/${id}`);
   expect(receipt.html).toMatch(new RegExp(`<a href="http[^"]+/gestor/proyectos/panel/${id}"`, 'u'));
   expect(receipt.html).toContain('Radio &amp; &lt;barrio&gt;');
@@ -116,7 +117,7 @@ test('a receipt, a result that can be read and a close come by mail, each unless
   await db('projects').where({ id: extended.id }).update({ state: 'REC_P', extension_until: inAWeek });
   await remindDaily(shared);
   const digest = await smtp.mailTo(carla.email);
-  expect(digest.text).toContain('En 3 días cierra la recepción');
+  proves('R-X-91', 'cierre', () => expect(digest.text).toContain('En 3 días cierra la recepción'));
   expect(digest.text).toMatch(/http\S+\/gestor\/form\/ip/u);
   // Each is switched off by itself: no receipt is no reason to miss a close, nor the other way round.
   expect((await smtp.mailTo(beto.email)).text).toContain('En 3 días cierra la recepción');
@@ -215,7 +216,9 @@ test('a result comes by mail with the way to it, unless results alone are switch
   const title = `Ya podés leer el resultado: ${project.codigo}`;
   await expect.poll(() => subjectsTo(ana), { timeout: 10_000 }).toContain(title);
   const mail = mailsTo(ana).find(({ subject }) => subject === title);
-  expect(mail?.text).toContain(`ya se puede leer: ${FORM_KIND_NAMES.eipca_def}. Está en el panel del proyecto.`);
+  proves('R-X-91', 'resultado', () =>
+    expect(mail?.text).toContain(`ya se puede leer: ${FORM_KIND_NAMES.eipca_def}. Está en el panel del proyecto.`),
+  );
   expect(mail?.text).toMatch(new RegExp(`^http\\S+/gestor/proyectos/panel/${project.id}$`, 'mu'));
   // Under the bell all the same; of the one that was told together nothing is left to be mailed.
   expect((await bell(beto))[0]).toMatchObject({ titulo: title, enlace: `/gestor/proyectos/panel/${project.id}` });
@@ -229,5 +232,7 @@ test('a result comes by mail with the way to it, unless results alone are switch
   const token = /\/baja#(\S+)/u.exec(mail?.text ?? '')?.[1];
   expect((await app.client().post('/notificacion/baja', { token })).status).toBe(200);
   const { correos } = (await ana.client.get<{ correos: object }>('/notificacion/recibidas')).data;
-  expect(correos).toEqual({ recordatorios: true, recibos: false, plazos: false, resultados: false });
+  proves('R-X-91', 'baja', () =>
+    expect(correos).toEqual({ recordatorios: true, recibos: false, plazos: false, resultados: false }),
+  );
 });

@@ -5,6 +5,7 @@ import type { ProposeMovesAnswer } from '#schemas/generated/api/propose-moves.ts
 import { USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { useStage, type Created } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -66,7 +67,9 @@ test('moves wait from the beginning of a phase until they are confirmed, as many
   await stage.move(idOf(1), 'DEV_IP');
   await stage.phase('REC_P');
   // The one that did not pass is where it belongs.
-  expect(await of('movimientos')).toMatchObject({ cantidad: 3, etapa: 'REC_P' });
+  await proves('R-X-87', 'movimientos', async () =>
+    expect(await of('movimientos')).toMatchObject({ cantidad: 3, etapa: 'REC_P' }),
+  );
   expect(await moving('REC_P')).toBe(3);
   await stage.phase('EVAL_IP');
 });
@@ -90,7 +93,9 @@ test('evaluations wait for the office once their last day is over', async () => 
   expect(await of('evaluaciones')).toBeUndefined();
   const over = new Date(now - DAY);
   await stage.closes({ EVAL_IP: over });
-  expect(await of('evaluaciones')).toMatchObject({ cantidad: 2, etapa: 'EVAL_IP', hasta: over.toISOString() });
+  await proves('R-X-87', 'evaluaciones', async () =>
+    expect(await of('evaluaciones')).toMatchObject({ cantidad: 2, etapa: 'EVAL_IP', hasta: over.toISOString() }),
+  );
   // A prórroga of the stage is its last day.
   await stage.closes({ EVAL_IP: over }, year, { EVAL_IP: new Date(now + DAY) });
   expect(await of('evaluaciones')).toBeUndefined();
@@ -150,15 +155,18 @@ test('each type of user hears of what its own screens settle, and of nothing els
   await sent(29);
   await sent(40);
 
-  expect(await waiting()).toEqual([
-    ['informes', 1],
-    ['correcciones', 1],
-    ['notificaciones', 1],
-    ['instituciones', 2],
-  ]);
+  const all = await waiting();
+  proves('R-X-87', 'notificaciones', () =>
+    expect(all).toEqual([
+      ['informes', 1],
+      ['correcciones', 1],
+      ['notificaciones', 1],
+      ['instituciones', 2],
+    ]),
+  );
   // As many as the screen says.
   const board = await admin.client.get<ListDueReportsAnswer>('/informes', { situacion: 'vencidos' });
-  expect(board.data.total).toBe(1);
+  proves('R-X-87', 'informes', () => expect(board.data.total).toBe(1));
   for (const tipoUsuario of ['gestion', 'gestion_academica'])
     expect(await waiting(await app.person({ tipoUsuario }))).toEqual([['informes', 1]]);
   for (const tipoUsuario of USER_TYPES.filter((type) => !/^(?:admin|gestion.*)$/u.test(type))) {

@@ -6,6 +6,7 @@ import { upload } from './support/documents.ts';
 import { sectionAnswers } from './support/section-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -33,10 +34,12 @@ test('everybody takes along what is stored under the own account, and nobody els
   expect((await bench.save('ppert', one.own(author), author, answersOf('ppert'))).error).toBeNull();
 
   const mine = await taken(ana);
-  expect(mine.topic('cuenta')).toMatchObject([{ dni: '08415903', apellido: 'Ñandú', correo: ana.email }]);
+  proves('R-X-82', 'propio', () =>
+    expect(mine.topic('cuenta')).toMatchObject([{ dni: '08415903', apellido: 'Ñandú', correo: ana.email }]),
+  );
   expect(mine.topic('sesiones')).toHaveLength(1);
   expect(mine.topic('proyectos')).toEqual([]);
-  expect(mine.all).not.toMatch(/password|argon|scrypt|Ajena|33444555/u);
+  proves('R-X-82', 'ajeno', () => expect(mine.all).not.toMatch(/password|argon|scrypt|Ajena|33444555/u));
   expect(mine.all).not.toContain(other.email);
   for (const name of mine.names.filter((name) => name.endsWith('.json')))
     expect(mine.text('leeme.txt')).toContain(name);

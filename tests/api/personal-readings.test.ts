@@ -4,6 +4,7 @@ import { download, smallTeam, upload } from './support/documents.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { useReports } from './support/reports.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useApp();
 const form = useProjectForm(app);
@@ -30,7 +31,9 @@ test('whoever reads or takes along the data of others leaves a note, once an hou
   for (const by of [owner, admin, admin]) expect((await team(by)).status).toBe(200);
   expect((await admin.client.get(`/p/form/1/${codigo}`)).status).toBe(200);
   expect(await noted(owner)).toEqual([]);
-  expect(await noted(admin)).toEqual([{ action: 'project.read-team', project_id: id, detail: { codigo } }]);
+  await proves('R-X-92', 'lectura', async () =>
+    expect(await noted(admin)).toEqual([{ action: 'project.read-team', project_id: id, detail: { codigo } }]),
+  );
   await app.database.shiftClock('61 minutes');
   const later = { ...admin, client: await app.signIn(admin.id) };
   expect((await team(later)).status).toBe(200);
@@ -52,7 +55,9 @@ test('whoever reads or takes along the data of others leaves a note, once an hou
   expect((await admin.client.get('/exportar/usuarios.csv', { q: owner.email })).status).toBe(200);
   expect((await admin.client.get('/exportar/respuestas/ip.csv', { anio: await stage.year() })).status).toBe(200);
   const taken = (await noted(admin)).slice(2);
-  expect(taken.map(({ action }) => action)).toEqual(['user.export', 'answers.export']);
+  proves('R-X-92', 'exportación', () =>
+    expect(taken.map(({ action }) => action)).toEqual(['user.export', 'answers.export']),
+  );
   expect(taken[0]?.detail).toEqual({ cuentas: 1, tipo: '', filtrado: true });
   expect(JSON.stringify(taken)).not.toContain(owner.email);
   expect((await owner.client.get('/exportar/usuarios.csv')).status).toBe(403);

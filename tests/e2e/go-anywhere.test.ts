@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { openPhone } from '../support/open-phone.ts';
 import { shoot } from '../support/shoot.ts';
 import { storeIdea } from './support/an-idea.ts';
+import { proves } from '../support/proves.ts';
 
 const app = useBrowser();
 const stage = useStage(app);
@@ -21,7 +22,9 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   // An applicant's own screens, none of the office's.
   await options.filter({ hasText: 'Mis datos' }).waitFor();
   expect(await options.filter({ hasText: 'Nueva idea proyecto' }).count()).toBe(1);
-  expect(await options.filter({ hasText: 'Usuarios' }).count()).toBe(0);
+  await proves('R-X-85', 'pantallas', async () =>
+    expect(await options.filter({ hasText: 'Usuarios' }).count()).toBe(0),
+  );
   await page.keyboard.type('islas');
   await options.filter({ hasText: 'Agua segura en las islas' }).waitFor();
   await expectAccessible(page);
@@ -30,7 +33,9 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   expect(await page.getByRole('group', { name: 'Personas' }).count()).toBe(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/gestor/form/ip/${id}`);
+  await proves('R-X-85', 'proyectos', async () => {
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/gestor/form/ip/${id}`);
+  });
   // The dialog fades, and as long as one is there, its keys open no other.
   await box.waitFor({ state: 'detached' });
   await page.getByRole('status').filter({ hasText: 'Sin cambios' }).waitFor();
@@ -77,7 +82,9 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await search.fill(owner.email);
   await expect.poll(() => found.count()).toBe(1);
   await found.click();
-  await expect.poll(() => new URL(office.page.url()).searchParams.get('q')).toBe(owner.email);
+  await proves('R-X-85', 'personas', async () => {
+    await expect.poll(() => new URL(office.page.url()).searchParams.get('q')).toBe(owner.email);
+  });
 });
 
 it('waits for what is typed on a phone, without a word about keys that it has not', async () => {

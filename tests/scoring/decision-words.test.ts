@@ -7,6 +7,7 @@ import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Scoring } from '#engine/template/scoring.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { readTemplate } from '../conformance/read-template.ts';
+import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, rubric } from './a-rubric.ts';
 
 const prepared = (kind: string) => {
@@ -23,7 +24,8 @@ test('the shipped quality rubric as a person reads it', () => {
       { id: 'noAprobado', label: 'No aprobado', passes: false },
     ],
   ]);
-  expect(lists[0]?.rules.map(({ when, end, also }) => [when, end?.label, ...also])).toEqual([
+  const told = lists[0]?.rules.map(({ when, end, also }) => [when, end?.label, ...also]);
+  const rules = [
     [
       'Si «Condición» es «Aprobado»',
       'Aprobado',
@@ -38,10 +40,12 @@ test('the shipped quality rubric as a person reads it', () => {
     ],
     ['Si «Puntaje» llega a 6', 'Aprobado'],
     ['En cualquier otro caso', 'No aprobado'],
-  ]);
-  expect(minima).toEqual([
+  ];
+  const least = [
     { id: 'total', label: 'Puntaje', asks: 'al menos 6', rules: ['Regla 3: si «Puntaje» llega a 6, «Aprobado».'] },
-  ]);
+  ];
+  proves('R-X-90', 'reglas', () => expect(told).toEqual(rules));
+  proves('R-X-90', 'mínimos', () => expect(minima).toEqual(least));
   expect(
     stages.slice(0, 4).map(({ label, depth, gives, weight, share }) => [depth, label, gives, weight, share]),
   ).toEqual([
@@ -209,8 +213,6 @@ test('a list in which every rule holds has no rule for the rest', () => {
     },
   ];
   const made = prepareScoring(rubric({ ...scoring, outcomes: badges }, fields));
-  expect(made && decisionInWords(made).lists[1]?.rules.map(({ when }) => when)).toEqual([
-    'Si «Equipo joven» es sí',
-    'Siempre',
-  ]);
+  const badgeRules = made && decisionInWords(made).lists[1]?.rules.map(({ when }) => when);
+  proves('R-X-90', 'conjunto', () => expect(badgeRules).toEqual(['Si «Equipo joven» es sí', 'Siempre']));
 });

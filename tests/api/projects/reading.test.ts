@@ -157,7 +157,9 @@ test('one’s own projects say what they wait for', async () => {
   const later = new Date(now + 86_400_000);
   await stage.closes({ REC_IP: later, REC_P: new Date(now - 1000) });
   expect(await of(written)).toMatchObject({ situacion: 'proyecto_sin_presentar', editable: false, pide: false });
-  expect(await of(received)).toMatchObject({ editable: true, hasta: later.toISOString() });
+  await proves('R-X-86', 'etapa', async () =>
+    expect(await of(received)).toMatchObject({ editable: true, hasta: later.toISOString() }),
+  );
   await stage.closes({});
   // A report that is owed asks until it is presented.
   await stage.move(written.id, 'ADM', 'PERT', 'CAL', 'OK');
@@ -166,7 +168,9 @@ test('one’s own projects say what they wait for', async () => {
   const admin = await stage.admin();
   const values = [{ modalidad: 'PEIS', id: 'informeFinal', valor: '2031-03-10' }];
   expect((await admin.client.put(`/conv/${await stage.year()}/valores`, { valores: values })).error).toBeNull();
-  expect(await of(written)).toMatchObject({ hasta: '2031-03-11T02:59:59.000Z' });
+  await proves('R-X-86', 'último día', async () =>
+    expect(await of(written)).toMatchObject({ hasta: '2031-03-11T02:59:59.000Z' }),
+  );
   // As its last save leaves it.
   await app.database.db('forms').where({ project_id: written.id, kind: 'inf_final' }).update({ state: 'completa' });
   expect(await of(written)).toMatchObject({ situacion: 'informe_enviado', informe: 'inf_final', pide: false });

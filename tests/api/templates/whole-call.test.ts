@@ -144,8 +144,8 @@ describe('the bin', () => {
     expect((await admin.client.post(`${at}/recuperar`)).error).toBeNull();
     expect((await admin.client.post(`${at}/recuperar`)).status).toBe(404);
     const back = (await admin.client.get<Draft & { nombre: string }>(at)).data;
-    expect(back.nombre).toBe('Con dos preguntas menos');
-    expect(back.contenido.meta.titulo).toBe('Para no perder');
+    proves('R-X-89', 'nombre', () => expect(back.nombre).toBe('Con dos preguntas menos'));
+    proves('R-X-89', 'papelera', () => expect(back.contenido.meta.titulo).toBe('Para no perder'));
     await admin.client.put(`${at}/nombre`, { nombre: ' ' });
     expect((await library({ estado: 'borrador' })).find(({ id }) => id === draft.id)?.nombre).toBeNull();
     await admin.client.delete(at);
