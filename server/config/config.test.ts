@@ -73,10 +73,23 @@ describe('the configuration', () => {
   test('never opens the demonstration to others', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST: en modo demostración/);
     expect(readConfig({ HOST: '0.0.0.0' }, { vacia: true }).host).toBe('0.0.0.0');
+    // A proxy would open it as well.
+    const named = { PUBLIC_URL: 'https://convoca.universidad.example' };
+    expect(() => readConfig(named)).toThrow(/PUBLIC_URL: la demostración deja entrar sin contraseña/);
+    expect(readConfig(named, { vacia: true }).publicUrl).toBe(named.PUBLIC_URL);
+    expect(readConfig({ ...external, ...named }).publicUrl).toBe(named.PUBLIC_URL);
+  });
+
+  test('sends no mail whose links lead nowhere', () => {
+    const mail = { SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@b.example' };
+    expect(() => readConfig({ ...external, ...mail })).toThrow(/PUBLIC_URL: es obligatoria con SMTP_URL/);
+    expect(readConfig({ ...external, ...mail, PUBLIC_URL: 'https://c.example' }).mail?.url).toBe(mail.SMTP_URL);
   });
 
   test('takes mail, documents and the first administrator whole', () => {
     const config = readConfig({
+      ...external,
+      PUBLIC_URL: 'https://convoca.universidad.edu.ar',
       CONVOCA_ADMIN_EMAIL: 'admin@universidad.edu.ar',
       CONVOCA_ADMIN_PASS: 'ñandú1',
       SMTP_URL: 'smtp://mail:25',

@@ -68,6 +68,13 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
       'en modo demostración solo se atiende en 127.0.0.1: quitá HOST o iniciá con npm start -- --vacia',
     );
   }
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  if (demo && publicUrl !== null) {
+    read.fault(
+      'PUBLIC_URL',
+      'la demostración deja entrar sin contraseña y no se publica bajo un nombre: quitala, o iniciá con npm start -- --vacia o con DATABASE_URL',
+    );
+  }
   const dataDir = read.text('DATA_DIR', './data');
   const config: Config = {
     host,
@@ -78,9 +85,9 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     pool: read.integer('POOL', 20, 1, 200),
     secretKey,
     firstAdministrator: firstAdministrator(read),
-    mail: mail(read),
+    mail: mail(read, publicUrl),
     s3: s3(read),
-    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:']),
+    publicUrl,
     trustProxy: read.optional('TRUST_PROXY'),
     aviso: read.text('AVISO', ''),
     help: {
@@ -116,11 +123,13 @@ function firstAdministrator(read: Reader): Config['firstAdministrator'] {
   return email === null || pass === null ? null : { email, pass };
 }
 
-function mail(read: Reader): Config['mail'] {
+function mail(read: Reader, publicUrl: string | null): Config['mail'] {
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const from = read.optional('MAIL_FROM');
   if (url !== null && from === null)
     read.fault('MAIL_FROM', 'es obligatoria con SMTP_URL: la dirección de quien envía');
+  if (url !== null && publicUrl === null)
+    read.fault('PUBLIC_URL', 'es obligatoria con SMTP_URL: los enlaces de los correos llevan a esa dirección');
   return url === null || from === null ? null : { url, from };
 }
 

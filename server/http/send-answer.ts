@@ -4,15 +4,15 @@ import { withoutDirectionControls } from '#engine/direction-controls.ts';
 import { success, type Envelope } from './envelope.ts';
 import type { FileAnswer, Lasting, Page } from './operation.ts';
 
-/** Wraps what an operation returned: data, lasting data, a page of a list, or a file. */
-export async function sendAnswer(response: Response, result: unknown): Promise<void> {
+/** Wraps what an operation returned: data, lasting data, a page of a list, or a file. Without `mayKeep` no browser keeps it. */
+export async function sendAnswer(response: Response, result: unknown, mayKeep = false): Promise<void> {
   if (isFile(result)) return sendFile(response, result.file);
   if (isLasting(result)) {
     response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
     response.json(success(result.lasting.data));
     return;
   }
-  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Cache-Control', mayKeep ? 'private, no-cache' : 'no-store');
   response.vary('Authorization');
   const envelope = isPage(result) ? success(result.page.data, result.page.meta) : success(result);
   if (['GET', 'HEAD'].includes(response.req.method)) response.json(envelope);
@@ -30,18 +30,18 @@ function sendOnce(response: Response, envelope: Envelope): void {
 async function sendFile(response: Response, file: FileAnswer['file']): Promise<void> {
   response.setHeader('Content-Type', file.type);
   response.setHeader('Content-Disposition', disposition(file.inline === true ? 'inline' : 'attachment', file.name));
-  response.setHeader(
-    'Cache-Control',
-    file.immutable === true ? 'public, max-age=31536000, immutable' : 'private, no-cache',
-  );
+  response.setHeader('Cache-Control', file.immutable === true ? 'public, max-age=31536000, immutable' : 'no-store');
   // Uploads may be pages in disguise: nothing in them may run, whatever the browser makes of the bytes.
   if (file.immutable !== true)
-    response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+    response.setHeader(
+      'Content-Security-Policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
   if (file.etag !== undefined) response.setHeader('ETag', `"${file.etag}"`);
   if (file.size !== undefined) {
     response.setHeader('Content-Length', String(file.size));
     // Documents are packed as they are.
-    response.setHeader('Cache-Control', 'private, no-cache, no-transform');
+    response.setHeader('Cache-Control', 'no-store, no-transform');
   }
   if (Buffer.isBuffer(file.content)) response.send(file.content);
   else await sendStream(response, file.content, file.size ?? null);

@@ -14,6 +14,7 @@ import { hasBody, readBody, type JsonBody } from './read-body.ts';
 import { discardUpload, readUpload, type Upload } from './read-upload.ts';
 import { readToken } from './read-token.ts';
 import { requestId } from './request-id.ts';
+import { REVALIDATED } from './revalidated.ts';
 import type { RequestValidator } from './request-validator.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -46,6 +47,7 @@ export function serveOperation(
   const { contract } = operation;
   const admit = operation.admit as Admit | undefined;
   const besideOf = operation.beside as BesideOf | undefined;
+  const mayKeep = REVALIDATED.has(operation.name);
   const readsJson = contract.method !== 'get' && contract.upload !== true;
   const serve = async (request: Request, response: Response, know: (actor: Actor | null) => void) => {
     const { sessions } = shared.services;
@@ -107,7 +109,7 @@ export function serveOperation(
     if (whole.fault) throw whole.fault;
     const contents = validator.contents(query, whole.value);
     context.request.idempotency = idempotencyHeader(request, pathOf(request), whole.raw);
-    await sendAnswer(response, await run(context, { params, ...contents }, admitted));
+    await sendAnswer(response, await run(context, { params, ...contents }, admitted), mayKeep);
   };
   return async (request, response) => {
     let asking: Actor | null = null;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
-import { useApp, type TestApp, type TestAppOptions } from './support/use-app.ts';
+import { useApp, type TestApp } from './support/use-app.ts';
 
 interface Answer {
   status: number;
@@ -46,7 +46,7 @@ const STRANGERS = [
 ];
 const LOOPBACK = ['127.0.0.1', '127.0.0.1:3000', 'localhost', 'LOCALHOST.:80', '[::1]:3000'];
 
-const useDemo = (environment: TestAppOptions['environment'] = {}) => useApp({ empty: true, vacia: false, environment });
+const useDemo = () => useApp({ empty: true, vacia: false });
 
 describe('a demonstration', () => {
   const app = useDemo();
@@ -91,16 +91,6 @@ describe('a demonstration', () => {
 
   test('does not believe a header that any page can send', async () => {
     expect((await ask(app, 'malo.example', CONFIGURATION, { 'x-forwarded-host': 'localhost' })).status).toBe(421);
-  });
-});
-
-describe('a demonstration with an address of its own', () => {
-  const app = useDemo({ PUBLIC_URL: 'https://demo.universidad.example:8443/x' });
-
-  test('answers under that too', async () => {
-    const names = [...LOOPBACK, 'demo.universidad.example', 'Demo.Universidad.example:8443'];
-    expect(await statuses(app, names)).toEqual(all(names, 200));
-    expect(await statuses(app, STRANGERS)).toEqual(all(STRANGERS, 421));
   });
 });
 

@@ -218,6 +218,28 @@ describe('headers', () => {
     expect(first.headers.get('vary')).toContain('Authorization');
   });
 
+  test('let no browser keep what says who somebody is', async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const paths = [
+      '/usr/tipo',
+      '/usr/informacion/token',
+      '/auditoria',
+      '/p/all/1',
+      '/usr/sesiones',
+      '/exportar/usuarios.csv',
+      '/exportar/usuarios.xlsx',
+      '/usr/datos',
+    ];
+    for (const path of paths) {
+      const { status, headers } = await admin.client.get(path);
+      expect([path, status, headers.get('cache-control')?.split(',')[0]]).toEqual([path, 200, 'no-store']);
+      if (headers.has('content-disposition'))
+        expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    const written = await admin.client.put('/notificacion/recibidas', { ids: [] });
+    expect(written.headers.get('cache-control')).toBe('no-store');
+  });
+
   test('compress what is large', async () => {
     const response = await plainGet('/api/gestor/openapi.json', { 'accept-encoding': 'gzip' });
     expect(response.headers['content-encoding']).toBe('gzip');

@@ -10,7 +10,13 @@ import { useApp, type Person } from './support/use-app.ts';
 
 let smtp: TestSmtp;
 let jobs: JobService;
-const app = useApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'convoca@universidad.example' } });
+const app = useApp({
+  environment: {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'convoca@universidad.example',
+    PUBLIC_URL: 'https://convoca.universidad.example',
+  },
+});
 let admin: Person;
 beforeAll(async () => {
   admin = await app.person({ tipoUsuario: 'admin', ape: 'Paz', nom: 'Luz' });

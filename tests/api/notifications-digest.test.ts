@@ -9,7 +9,13 @@ import { useApp } from './support/use-app.ts';
 
 let smtp: TestSmtp;
 const jobs: JobService[] = [];
-const app = useApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'convoca@universidad.example' } });
+const app = useApp({
+  environment: {
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'convoca@universidad.example',
+    PUBLIC_URL: 'https://convoca.universidad.example',
+  },
+});
 beforeAll(async () => {
   smtp = await startSmtp();
   // Three processes at once, on a morning.

@@ -219,7 +219,14 @@ describe('notifications without a mail server', () => {
 
 describe('notifications by a real mail server', async () => {
   const smtp = await startSmtp();
-  const app = useBrowser({ jobs: true, environment: { SMTP_URL: smtp.url, MAIL_FROM: 'convoca@universidad.example' } });
+  const app = useBrowser({
+    jobs: true,
+    environment: {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'convoca@universidad.example',
+      PUBLIC_URL: 'https://convoca.universidad.example',
+    },
+  });
   afterAll(() => smtp.stop());
   const mails = (person: Person) => smtp.received.filter(({ to }) => to?.[0]?.address === person.email);
 

@@ -8,7 +8,14 @@ import { shoot } from '../support/shoot.ts';
 import { anotherEmail, button, field, fill, signIn } from './support/sign-in-screen.ts';
 
 describe("with the specification's waits", () => {
-  const app = useBrowser({ environment: { WAITS: '1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' } });
+  const app = useBrowser({
+    environment: {
+      WAITS: '1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@b.example',
+      PUBLIC_URL: 'https://convoca.universidad.example',
+    },
+  });
 
   it('loads the user two seconds after the token is stored, and at once without waits', async () => {
     const person = await app.person({ pass: 'k7m2p9' });

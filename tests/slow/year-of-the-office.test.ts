@@ -21,7 +21,11 @@ describe('a year of the office', async () => {
   const smtp = await startSmtp();
   const app = useBrowser({
     jobs: true,
-    environment: { SMTP_URL: smtp.url, MAIL_FROM: 'convoca@universidad.example' },
+    environment: {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'convoca@universidad.example',
+      PUBLIC_URL: 'https://convoca.universidad.example',
+    },
   });
   let stopSweeping: () => Promise<void>;
   /** How far the clock has been put forward. */

@@ -27,6 +27,7 @@ export async function withProduct(pool: number, act: (product: Product) => Promi
     product = await startProduct(place, {
       POOL: String(pool),
       SMTP_URL: mail.url,
+      PUBLIC_URL: 'http://127.0.0.1',
       MAIL_FROM: 'convoca@universidad.example',
       TRUST_PROXY: '127.0.0.1',
     });

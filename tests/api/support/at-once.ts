@@ -18,7 +18,12 @@ export function describeAtOnce(people: number, pool: number): void {
       pool,
       jobs: true,
       // The mail waits in its queue: no server takes it from there.
-      environment: { TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' },
+      environment: {
+        TRUST_PROXY: '127.0.0.1',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'a@b.example',
+        PUBLIC_URL: 'https://convoca.universidad.example',
+      },
     });
     afterAll(() => connections.destroy());
 
