@@ -97,6 +97,11 @@ export interface UiNode {
   readonly 'ui:numero'?: string;
   readonly 'ui:message'?: FieldMessage;
   readonly 'ui:audiencia'?: 'autor' | 'comision' | 'administracion';
+  /**
+   * It says something about a person, and goes when people are anonymised; `contacto` is left out for readers without
+   * personal data, too.
+   */
+  readonly 'ui:personal'?: 'contacto' | 'libre';
   /** Only in the evaluators' own forms, or only in the definitive one (A-115). */
   readonly 'ui:en'?: EvaluationRole;
   readonly 'ui:imprimir'?: 'tabla' | 'fichas' | 'no' | 'pagina';

@@ -28,7 +28,9 @@ export const TEMPLATE_MESSAGES = {
   readersElsewhere:
     'Las tablas y la búsqueda muestran esta respuesta a más gente. Dejala para todos los que leen el formulario.',
   readersOfCopy: (label: string) =>
-    `Repite «${label}», que lee menos gente. Elegí los mismos lectores para las dos, o menos para esta.`,
+    `Repite «${label}», que lee menos gente o es un dato personal. Elegí los mismos lectores y la misma marca para las dos.`,
+  personalInEvaluation: 'Las evaluaciones quedan como se escribieron: no llevan la marca de dato personal. Quitala.',
+  personalOfAnswers: 'La marca de dato personal va en cada pregunta, no en una lista ni en un grupo.',
   notJsonValue: 'Acá hay un valor que una plantilla no admite. Quitalo.',
   badKey: (key: string) =>
     `La clave «${key}» solo puede tener letras del español, números y guion bajo, y no empieza con un número.`,

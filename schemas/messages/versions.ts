@@ -57,6 +57,7 @@ export const DISPLAY_NAMES: Readonly<Record<string, string>> = {
   'ui:columns': 'las columnas',
   'ui:lockRows': 'si las filas abren bloqueadas',
   'ui:audiencia': 'quién lo lee',
+  'ui:personal': 'si dice algo de una persona',
   'ui:en': 'en qué formulario está',
   'ui:imprimir': 'cómo se imprime',
   'ui:options': 'las opciones del control',

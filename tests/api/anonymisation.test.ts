@@ -5,7 +5,9 @@ import type { PreviewAnonymisationAnswer } from '#schemas/generated/api/preview-
 import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
 import { bareFingerprint } from './support/bare-fingerprint.ts';
 import { FORMER, makeOldTeam, MEMBER, OLD_YEAR } from './support/old-team.ts';
+import { household, publishPersonal } from './support/personal-items.ts';
 import { useProjectForm } from './support/project-form.ts';
+import { sectionAnswers } from './support/section-answers.ts';
 import { useApp, type Person } from './support/use-app.ts';
 import { proves } from '../support/proves.ts';
 
@@ -38,13 +40,20 @@ async function everything(but = ''): Promise<string> {
   const { rows }: { rows: { text: string }[] } = await app.database.asOwner.raw(
     `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '' order by table_name) as text
       from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name not in ('templates', 'validator_modules', ?)`,
+        and table_name not in ('templates', 'template_draft_revisions', 'validator_modules', ?)`,
     [but],
   );
   return rows[0]?.text ?? '';
 }
 
 beforeAll(async () => {
+  await publishPersonal(form.admin);
+  // What was saved before stays in the history.
+  for (const [word, amount] of [
+    ['Kuxaro', 7_654_321],
+    ['Wofime', 7_123_456],
+  ] as const)
+    await form.put(form.peis, { ...sectionAnswers('PEIS', 4), ...household(word, amount) });
   dni = await makeOldTeam(app, form);
   office = await app.person({ tipoUsuario: 'admin', ape: 'Oficina', nom: 'Nueva' });
   await vi.waitUntil(noNewsIsDue, { timeout: 60_000 });
@@ -103,6 +112,11 @@ test('the preview says who, and who not and why; it is noted and changes nothing
     donde: 'Proyecto PEIS · Integrantes',
     campos: ['DNI', 'Apellido', 'Nombre', 'Teléfono', 'Correo electrónico', 'Domicilio', 'Observaciones'],
   });
+  expect(seen.campos).toContainEqual({
+    donde: expect.stringContaining('Proyecto PEIS') as string,
+    campos: ['Familia', 'Teléfono propio'],
+  });
+  expect(seen.campos).toContainEqual({ donde: 'Proyecto PEIS · Hogar', campos: ['Quién', 'Ingreso'] });
   const left = await preview(`anio=${UNTIL}&lista=excluidas`);
   // Whoever moved the project's state answers for it.
   expect(left.personas.map((person) => [person.nombre, person.motivos])).toEqual([
@@ -200,6 +214,11 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
     form.ana.email,
     'Sosa',
     'Jazmines',
+    // What a template marks.
+    'Kuxaro',
+    'Wofime',
+    '7654321',
+    '7123456',
   ];
   const before = await everything();
   for (const trace of traces) expect([trace, before.includes(trace)]).toEqual([trace, true]);
@@ -232,6 +251,8 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
   const left = await everything();
   proves('R-X-81', 'sin rastro', () => expect(traces.filter((trace) => left.includes(trace))).toEqual([]));
   expect(left).toContain('Persona anonimizada');
+  // What bears no mark is no person's.
+  expect(left).toContain('Agua para todos');
   expect((await preview()).alcanzadas).toBe(0);
   expect(await db('audit').where({ action: 'person.anonymise' })).toHaveLength(seen.alcanzadas);
   // The audit says when, and of which account; never of whom.

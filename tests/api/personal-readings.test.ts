@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { pdfText } from '../support/pdf-text.ts';
 import { plainPdf } from '../support/real-files.ts';
+import { useBench } from './evaluations/bench.ts';
 import { download, smallTeam, upload } from './support/documents.ts';
+import { household, publishPersonal } from './support/personal-items.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { useReports } from './support/reports.ts';
+import { sectionAnswers } from './support/section-answers.ts';
 import { useApp, type Person } from './support/use-app.ts';
 import { proves } from '../support/proves.ts';
 
@@ -10,6 +14,7 @@ const app = useApp();
 const form = useProjectForm(app);
 const reports = useReports(app);
 const { stage } = form;
+const bench = useBench(app, stage);
 const CV = 'CV_Sosa_30122884';
 
 const noted = (by: Person) =>
@@ -172,4 +177,35 @@ test('whoever reads or prints the report of others leaves a note, its owner none
     ]);
   }
   expect(await noted(owner)).toEqual([]);
+});
+
+test('what a template marks is left out and noted as what the contract knows', async () => {
+  await publishPersonal(await stage.admin());
+  const owner = await app.person();
+  const { id, codigo } = await stage.idea(owner);
+  const { evaluators } = await bench.judged('eipca', {
+    project: { id, codigo, IdeaProyecto_id: id },
+    owner,
+    state: 'EVAL_IP',
+  });
+  await stage.move(id, 'REC_P');
+  const answers = { ...sectionAnswers('PEIS', 4), ...household('Kuxaro', 7_654_321) };
+  expect((await owner.client.put('/p/', { codigo, dataProyecto: answers })).error).toBeNull();
+  const [evaluator] = evaluators as [Person];
+  const office = await app.person({ tipoUsuario: 'gestion' });
+  const read = async (by: Person) => (await by.client.get<Record<string, unknown>>(`/p/form/4/${codigo}`)).data;
+  expect(await read(office)).toMatchObject(household('Kuxaro', 7_654_321));
+  expect(await noted(office)).toEqual([{ action: 'project.read-team', project_id: id, detail: { codigo } }]);
+  const told = await read(evaluator);
+  expect(told).toMatchObject({
+    familia: 'Familia Kuxaro',
+    lema: 'Agua para todos',
+    hogar: [{ quien: 'La abuela Kuxaro' }],
+  });
+  expect(told).not.toHaveProperty('telefonoPropio');
+  expect(JSON.stringify(told)).not.toContain('7654321');
+  const { text } = await pdfText((await evaluator.client.get(`/imprimir/p/${id}.pdf?seccion=4`)).bytes);
+  expect(text).toContain('Agua para todos');
+  expect(text).not.toMatch(/0342 Kuxaro|7\.?654\.?321/u);
+  expect(await noted(evaluator)).toEqual([]);
 });

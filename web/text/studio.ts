@@ -67,6 +67,7 @@ export const STUDIO = {
     rowsLocked: 'Abren bloqueadas',
     rowsHelp: 'Una fila bloqueada se desbloquea con su botón «Editar».',
     audience: 'Quién lo lee',
+    personal: 'Dato de una persona',
     onlyIn: 'En qué formulario está',
   },
   widgets: {
@@ -82,6 +83,10 @@ export const STUDIO = {
     autor: 'También el equipo, en la devolución',
     comision: 'Solo la comisión',
     administracion: 'Solo la administración',
+  },
+  personal: {
+    libre: 'Sí: se borra al anonimizar',
+    contacto: 'Sí, y no lo ven quienes leen sin datos personales',
   },
   /** Of what is no evaluation; who fills it in always reads it. */
   readers: {

@@ -10,10 +10,10 @@ const ROWS: FieldSchema = {
   items: { type: 'object', properties: { a: TEXT, b: { ...TEXT, readOnly: true } } },
 };
 
-function faults(properties: Readonly<Record<string, FieldSchema>>, ui: UiSchema) {
+function faults(properties: Readonly<Record<string, FieldSchema>>, ui: UiSchema, kind = 'ip') {
   const meta = { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Idea' } as const;
   const { sections } = prepareTemplate({ meta, schema: { type: 'object', properties }, ui, samples: [] }, {});
-  return checkReaders('ip', sections).map(({ pointer, message }) => [pointer, message.split(/[.:,]/u)[0]]);
+  return checkReaders(kind, sections).map(({ pointer, message }) => [pointer, message.split(/[.:,]/u)[0]]);
 }
 
 test('what tables and search tell is meant for everybody', () => {
@@ -42,6 +42,19 @@ test('what repeats an answer has no more readers than the answer', () => {
   ]);
   const group: FieldSchema = { type: 'object', properties: { a: TEXT } };
   expect(faults({ group, b: two.b }, { group: { a: secret }, b: copy('group') })).toHaveLength(1);
+});
+
+test('what says something about a person is an answer of applicants, and what repeats it bears the mark, too', () => {
+  const mark = { 'ui:personal': 'contacto' } as const;
+  const copy = { 'ui:deriva': { de: 'copia', campo: 'a' } } as const;
+  const two = { a: TEXT, b: { ...TEXT, readOnly: true } };
+  expect(faults(two, { a: mark, b: copy })).toEqual([['/ui/b/ui:deriva', 'Repite «Un texto»']]);
+  expect(faults(two, { a: mark, b: { ...copy, ...mark } })).toEqual([]);
+  expect(faults({ rows: ROWS }, { rows: mark })).toEqual([
+    ['/ui/rows/ui:personal', 'La marca de dato personal va en cada pregunta'],
+  ]);
+  expect(faults({ rows: ROWS }, { rows: { items: { a: mark } } })).toEqual([]);
+  expect(faults({ a: TEXT }, { a: mark }, 'eippe')).toHaveLength(1);
 });
 
 test('rows and whole forms have the readers of what is in them', () => {

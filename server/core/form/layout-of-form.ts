@@ -4,11 +4,11 @@ import { withheldFields } from '#engine/layout/withheld-fields.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import type { Field, PreparedSection } from '#engine/template/prepared/prepared-template.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
-import { sectionContract } from './contract-annotations.ts';
 import { isHidden } from '#engine/template/prepared/audience.ts';
 import { toldScore } from './told-score.ts';
 import { ruleContext } from './form-context.ts';
 import type { FormForReading } from './form-for-reading.ts';
+import { markedContract } from './marked-contract.ts';
 import { isLeftOut } from './leave-out-personal.ts';
 
 /**
@@ -22,7 +22,7 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
   const contexto = ruleContext(project.project, form.form.kind);
   const one = ready.prepared.sections.find(({ number }) => number === only);
   const isPersonal = (section: PreparedSection, { pattern }: Field) =>
-    isLeftOut(sectionContract(ready.prepared.kind, section.key), pattern, decision.omissions);
+    isLeftOut(markedContract(ready.prepared.kind, section), pattern, decision.omissions);
   const nodes = layoutForm(ready.prepared, answers, {
     contexto,
     score: scoreOfForm(form),

@@ -19,16 +19,18 @@ export function personalRecords(schema: AnnotatedSchema, record: unknown): Perso
 /** What the record itself says, without the rows in it: these are people of their own. */
 export function ownRecord(schema: AnnotatedSchema, record: unknown): PersonalRecord | null {
   const texts: Record<Mark, string[]> = { dni: [], nombre: [], contacto: [], libre: [] };
+  let says = false;
   const collect = (part: AnnotatedSchema, value: unknown): void => {
     const mark = part['x-personal'];
     if (mark !== undefined) {
+      says ||= value !== undefined && value !== null && value !== '';
       if (typeof value === 'string' && value !== '') texts[mark].push(value);
     } else if (isObject(value)) {
       for (const [key, inner] of Object.entries(value)) collect(part.properties?.[key] ?? {}, inner);
     }
   };
   collect(schema, record);
-  return Object.values(texts).some((list) => list.length > 0) ? { dni: texts.dni[0] ?? null, texts } : null;
+  return says ? { dni: texts.dni[0] ?? null, texts } : null;
 }
 
 function rowsIn(schema: AnnotatedSchema, value: unknown): [AnnotatedSchema, unknown][] {

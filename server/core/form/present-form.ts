@@ -10,10 +10,10 @@ import type { ProjectSection, ProjectSectionFrame } from '#schemas/generated/for
 import { isObject } from '#engine/json.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { presentTemplate } from '#server/templates/present-template.ts';
-import { sectionContract } from './contract-annotations.ts';
 import { filledAnswers } from './filled-answers.ts';
 import type { HiddenAudiences } from '#engine/template/prepared/audience.ts';
 import { withoutHidden } from './form-audience.ts';
+import { markedContract } from './marked-contract.ts';
 import { leaveOutPersonal } from './leave-out-personal.ts';
 import type { ServerFacts } from './server-facts.ts';
 
@@ -81,6 +81,6 @@ export function forReader(
   answers: unknown,
   { omissions, hidden }: Pick<FormToPresent<FormKind>, 'omissions' | 'hidden'>,
 ): unknown {
-  const visible = leaveOutPersonal(sectionContract(prepared.kind, section.key), answers, omissions);
+  const visible = leaveOutPersonal(markedContract(prepared.kind, section), answers, omissions);
   return withoutHidden(section, visible, hidden);
 }

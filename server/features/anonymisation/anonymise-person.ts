@@ -40,7 +40,7 @@ export async function anonymisePerson(
   if (current.some((project) => !projects.includes(project))) return { done: false, reason: null };
 
   const accounts = await accountsOf(trx, dni);
-  const stored = await readStoredAnswers(trx, projects);
+  const stored = await readStoredAnswers(trx, projects, { templates: services.templates.through(trx) });
   const mentions = mentionsOf(dni, accounts, stored);
   const strip = withoutMentions(
     mentions,

@@ -66,7 +66,7 @@ async function namesInAnswers(db: Knex, rows: readonly Bound[]): Promise<Map<str
   for (const headsOnly of [true, false]) {
     const left = nameless.filter(({ dni }) => !names.has(dni));
     const projects = new Set(left.flatMap((row) => (row.projects ?? []).map(({ id }) => id)));
-    look(await readStoredAnswers(db, [...projects], headsOnly));
+    look(await readStoredAnswers(db, [...projects], { headsOnly }));
   }
   return names;
 }

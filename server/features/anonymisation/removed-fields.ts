@@ -5,7 +5,8 @@ import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts'
 import { ANONYMISATION_MESSAGES as TEXT } from '#schemas/messages/anonymisation.ts';
 import type { Services } from '#server/context/services.ts';
 import { findCurrentCall } from '#server/core/call/call-queries.ts';
-import { sectionContract, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import type { AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { markedContract } from '#server/core/form/marked-contract.ts';
 import { isPersonal } from '#server/core/form/personal-records.ts';
 import { listInForce } from '#server/templates/template-queries.ts';
 
@@ -18,7 +19,7 @@ export async function listRemoved(db: Knex, { templates }: Pick<Services, 'templ
     const { meta } = stored.template;
     const { prepared } = await templates.ready(stored);
     for (const section of prepared.sections) {
-      const contract = sectionContract(prepared.kind, section.key);
+      const contract = markedContract(prepared.kind, section);
       if (!isPersonal(contract)) continue;
       for (const [list, patterns = []] of Object.entries(Object.groupBy(patternsIn(contract, ''), listOf))) {
         const labels = [...patterns, ...addedTo(list, contract, section)].flatMap(

@@ -1,10 +1,13 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { Knex } from 'knex';
-import { contractOf, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { contractOf, sectionContract, type AnnotatedSchema } from '#server/core/form/contract-annotations.ts';
+import { withMarks } from '#server/core/form/marked-contract.ts';
 import { isPersonal } from '#server/core/form/personal-records.ts';
+import { sectionOf, wireSection } from '#server/core/form/stored-section.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
+import type { TemplateReader } from '#server/templates/template-reader.ts';
 
 export interface StoredAnswers {
   revision: number;
@@ -24,21 +27,45 @@ export interface StoredAnswers {
 export async function readStoredAnswers(
   db: Knex,
   projects: readonly number[],
-  headsOnly = false,
+  { headsOnly = false, templates = null }: { headsOnly?: boolean; templates?: TemplateReader | null } = {},
 ): Promise<StoredAnswers[]> {
-  const rows = await ask<Omit<StoredAnswers, 'contract'>>(
+  const rows = await ask<Omit<StoredAnswers, 'contract'> & { pinned: number | null }>(
     db,
-    sql`select r.id::float8 as revision, f.id::float8 as form, f.project_id as project, p.call_year as year, f.kind, p.modality, r.section, r.template_id as "templateId", r.data,
+    sql`select r.id::float8 as revision, f.id::float8 as form, f.project_id as project, p.call_year as year, f.kind, p.modality, r.section, r.template_id as "templateId", f.template_id as pinned, r.data,
         h.revision_id is not null as "isHead"
       from forms f join projects p on p.id = f.project_id join revisions r on r.form_id = f.id
         left join answer_heads h on h.revision_id = r.id
       where f.project_id = any (${projects}::integer[]) and f.evaluator_id is null and (not ${headsOnly} or h.revision_id is not null)
       order by r.id`,
   );
-  return rows.flatMap((row) => {
-    const contract = sectionContractOf(row.kind, row.modality, row.section);
-    return contract ? [{ ...row, contract }] : [];
-  });
+  const contracts = new Map<string, AnnotatedSchema | null>();
+  const told: StoredAnswers[] = [];
+  for (const { pinned, ...row } of rows) {
+    const versions = [...new Set([row.templateId, pinned])].filter((id) => id !== null);
+    const key = [row.kind, row.modality, row.section, ...versions].join(' ');
+    const known = contracts.get(key);
+    const contract = known === undefined ? await contractUnder(templates, versions, row) : known;
+    contracts.set(key, contract);
+    if (contract) told.push({ ...row, contract });
+  }
+  return told;
+}
+
+/** What a version marks holds for all that was saved of the form, before it and after; null: nothing is about a person. */
+async function contractUnder(
+  templates: TemplateReader | null,
+  versions: readonly number[],
+  { kind, modality, section }: Pick<StoredAnswers, 'kind' | 'modality' | 'section'>,
+): Promise<AnnotatedSchema | null> {
+  let contract: AnnotatedSchema | null = null;
+  if (templates === null) return sectionContractOf(kind, modality, section);
+  for (const id of versions) {
+    const { prepared } = await templates.ready(await templates.byId(id));
+    const part = sectionOf(prepared, wireSection(section));
+    contract = withMarks(contract ?? sectionContract(prepared.kind, part.key), part);
+  }
+  if (contract === null) return sectionContractOf(kind, modality, section);
+  return isPersonal(contract) ? contract : null;
 }
 
 /** For each of these people the newest answers that name them now. */

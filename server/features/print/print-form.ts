@@ -3,6 +3,7 @@ import { sessionOperation } from '../../http/operation.ts';
 import { notFound } from '#server/errors/not-found.ts';
 import { hasParts, layoutOfForm } from '#server/core/form/layout-of-form.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
+import { marksPeople } from '#server/core/form/marked-contract.ts';
 import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
 import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
@@ -17,7 +18,9 @@ export const printForm = sessionOperation('print-form', {
   run: async (context, { params, query }) => {
     const form = await loadFormForReading(context, params.ruta, params.id, { asWritten: true });
     if (query.seccion !== undefined && layoutOfForm(form, query.seccion).length === 0) throw notFound();
-    if (holdsTeam(form.kind, query.seccion)) await noteTeamReading(context, form.project, form.decision);
+    const printed = form.sections.filter(({ section }) => [undefined, section.number].includes(query.seccion));
+    if (holdsTeam(form.kind, query.seccion) || printed.some(({ section }) => marksPeople(section)))
+      await noteTeamReading(context, form.project, form.decision);
     await noteResultReading(context, form.project, form.form);
     const votes = await readVotes(context, form);
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];

@@ -1,5 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { hiddenFrom } from '#server/core/form/form-audience.ts';
+import { marksPeople } from '#server/core/form/marked-contract.ts';
 import { presentStored } from '#server/core/form/present-stored.ts';
 import { readyFor, requireForm, answersOf, mayWrite } from '#server/core/form/form-of-project.ts';
 import { besideSection } from '#server/core/project/beside-project.ts';
@@ -21,7 +22,7 @@ export const readProjectSection = sessionOperation('read-project-section', {
     if (!section) throw new RangeError(`the project form has no section ${params.seccion}`);
     const hidden = hiddenFrom(context.actor, project, form, decision.omissions);
     const editable = mayWrite(context, project, 'p', form);
-    if (holdsTeam('p', params.seccion)) await noteTeamReading(context, project, decision);
+    if (holdsTeam('p', params.seccion) || marksPeople(section)) await noteTeamReading(context, project, decision);
     return presentStored(
       context,
       { project, form, kind: 'p', ready, decision, editable, hidden },

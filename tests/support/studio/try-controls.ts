@@ -186,10 +186,10 @@ export function* everyControl(): Generator<Template> {
   for (const place of places) yield* driven(template, place);
 }
 
-/** What the controls of an item's own words make of its UI schema. */
-export function* uiWords(template: Template): Generator<string> {
+/** What the controls of an item's own words make of its UI schema; of all items unless some are named. */
+export function* uiWords(template: Template, named?: readonly string[]): Generator<string> {
   const { patternProperties: _children, ...node } = DIALECT['uiNode'] as Schema & { patternProperties?: unknown };
-  for (const pattern of indexFields(template.schema, template.ui).keys()) {
+  for (const pattern of named ?? indexFields(template.schema, template.ui).keys()) {
     const conditioned = (['ui:visibleIf', 'ui:requiredIf', 'ui:disabledIf'] as const).map((word) =>
       withWords(template, pattern, { ui: { [word]: when } }),
     );

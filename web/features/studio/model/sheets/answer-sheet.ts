@@ -4,7 +4,7 @@ import { kindName, type Template } from '#engine/template/template.ts';
 import { isToldElsewhere } from '#engine/template/told-elsewhere.ts';
 import { WIDGETS, type Widget } from '#engine/template/widgets.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { isRequiredLocked } from '../nodes/contract-lock.ts';
+import { isLocked, isRequiredLocked } from '../nodes/contract-lock.ts';
 import { isRequired, schemaAt, uiAt, withRequired, withWords } from '../nodes/node-path.ts';
 import { followLimits, limitProperties, limitWords } from './answer-limits.ts';
 import { choice, line } from './properties.ts';
@@ -16,6 +16,7 @@ type OfferedWidget = keyof typeof STUDIO.widgets;
 
 /** Lists whose rows may open locked. */
 const LOCKABLE: ReadonlySet<string> = new Set(['tabla', 'listaAnidada']);
+const PERSONAL = ['libre', 'contacto'] as const;
 const AUDIENCES = ['autor', 'comision', 'administracion'] as const;
 
 const FORMS_OF_EVALUATION = ['individual', 'definitiva'] as const;
@@ -24,6 +25,8 @@ const FORMS_OF_EVALUATION = ['individual', 'definitiva'] as const;
 function hasDefinitive({ meta }: Template): boolean {
   return EVALUATION_KINDS.some((kind) => kind === `${meta.tipo}_def`);
 }
+
+const isEvaluation = ({ meta }: Template): boolean => EVALUATION_KINDS.some((kind) => kind === meta.tipo);
 
 /** What may be answered: limits, whether it is demanded, how it is asked. */
 export function answerSheet(template: Template, pattern: string): PropertySheet | null {
@@ -43,6 +46,7 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
       }),
       ...(LOCKABLE.has(ui['ui:widget'] ?? '') && { filas: rowsProperty(ui['ui:lockRows'] === true) }),
       ...audienceProperty(template, pattern, ui['ui:audiencia']),
+      ...personalProperty(template, pattern, ui['ui:personal']),
       ...(hasDefinitive(template) && {
         en: choice(TEXT.onlyIn, onlyIn, ui['ui:en'], { required: false, ui: WHOLE }),
       }),
@@ -94,14 +98,26 @@ function demandProperty(template: Template, pattern: string): Property {
 
 /** What tables and search tell everybody has no fewer readers. */
 function audienceProperty(
-  { meta }: Template,
+  template: Template,
   pattern: string,
   current: (typeof AUDIENCES)[number] | undefined,
 ): Record<string, Property> {
-  if (current === undefined && isToldElsewhere(kindName(meta), pattern)) return {};
-  const titles = EVALUATION_KINDS.some((kind) => kind === meta.tipo) ? STUDIO.audiences : STUDIO.readers;
+  if (current === undefined && isToldElsewhere(kindName(template.meta), pattern)) return {};
+  const titles = isEvaluation(template) ? STUDIO.audiences : STUDIO.readers;
   const audiences = AUDIENCES.map((one) => ({ const: one, title: titles[one] }));
   return { audiencia: choice(TEXT.audience, audiences, current, { required: false, ui: WHOLE }) };
+}
+
+/** What the contract knows is marked there; an evaluation stays as it was written. */
+function personalProperty(
+  template: Template,
+  pattern: string,
+  current: (typeof PERSONAL)[number] | undefined,
+): Record<string, Property> {
+  const isOffered = !isEvaluation(template) && !isLocked(template, pattern);
+  if (schemaAt(template, pattern).type === 'array' || (current === undefined && !isOffered)) return {};
+  const marks = PERSONAL.map((one) => ({ const: one, title: STUDIO.personal[one] }));
+  return { personal: choice(TEXT.personal, marks, current, { required: false, ui: WHOLE }) };
 }
 
 function rowsProperty(isLocked: boolean): Property {
@@ -122,6 +138,7 @@ function writeAnswer(template: Template, pattern: string, values: Values): Templ
       ...(Object.hasOwn(values, 'control') && { 'ui:widget': text(values['control']) }),
       ...(Object.hasOwn(values, 'mensaje') && { 'ui:message': text(values['mensaje']) }),
       ...(Object.hasOwn(values, 'filas') && { 'ui:lockRows': values['filas'] === 'bloqueadas' ? true : undefined }),
+      ...(Object.hasOwn(values, 'personal') && { 'ui:personal': text(values['personal']) }),
       ...(Object.hasOwn(values, 'audiencia') && { 'ui:audiencia': text(values['audiencia']) }),
       'ui:en': text(values['en']),
       ...(demanded !== 'si' && { 'ui:requiredIf': undefined }),

@@ -68,6 +68,19 @@ test('who reads an answer is chosen where it is no secret elsewhere, in the word
     audiencia: 'comision',
   });
   expect(uiAt(hidden, '/problemaAbordar')['ui:audiencia']).toBe('comision');
+  // The contract says itself what is personal of what it knows.
+  expect(answerSheet(readTemplate('ip'), '/problemaAbordar')?.properties['personal']).toBeUndefined();
+  expect(answerSheet(readTemplate('eippe'), '/observ')?.properties['personal']).toBeUndefined();
+  const own = addItem(readTemplate('ip'), {
+    parent: '',
+    after: null,
+    kind: 'numero',
+    label: 'Ingresos',
+    comment: false,
+  });
+  const marked = written(own.template, answerSheet(own.template, own.pattern), { personal: 'contacto' });
+  expect(uiAt(marked, own.pattern)['ui:personal']).toBe('contacto');
+  expect(checkTemplate(plain(marked)).problems).toEqual([]);
 });
 
 describe.each(shippedKinds())('%s', { timeout: 30_000 }, (kind) => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { isObject } from '#engine/json.ts';
 import { valueAt } from '#engine/pointer.ts';
+import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
 import { DIALECT, type Schema, wordsIn } from '../../../../../tests/support/studio/dialect-words.ts';
 import { richTemplate, SOURCES } from '../../../../../tests/support/studio/rich-rubric.ts';
 import { everyControl, uiWords } from '../../../../../tests/support/studio/try-controls.ts';
 import { fromClauses, OPERATORS } from '../conditions/clauses.ts';
+import { addItem } from '../items/edit-items.ts';
 import { ENTERED } from '../scoring/fact-sources.ts';
 
 /**
@@ -78,7 +80,15 @@ test('every word of a scoring has a control, or is in the list of those that hav
 });
 
 test('every word of an item’s own has a control, or is in the list of those that have none', () => {
-  const reached = new Set(uiWords(richTemplate()));
+  // What says something about people is asked of applicants, not of evaluators.
+  const idea = addItem(readTemplate('ip'), {
+    parent: '',
+    after: null,
+    kind: 'numero',
+    label: 'Ingresos',
+    comment: false,
+  });
+  const reached = new Set([...uiWords(richTemplate()), ...uiWords(idea.template, [idea.pattern])]);
   const words = [...new Set(wordsIn({ ...DIALECT['uiNode'], items: undefined } as unknown as Schema))];
   expect(words.filter((word) => !reached.has(word))).toEqual(TECHNICAL_IN_FORMS);
 });
