@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, DatabaseError, type ClientConfig } from 'pg';
 import type { PoolSigns } from './pool-signs.ts';
 import type { Host } from './writing-host.ts';
 
@@ -31,13 +31,17 @@ type Connected = (error: Error | null, client?: Client) => void;
 /** The database did not answer in time. The connection is gone, whatever becomes of the question. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent';
-  /** What was asked may be stored all the same. */
-  readonly isUnsure: boolean;
 
-  constructor(isUnsure: boolean) {
+  constructor() {
     super('the database did not answer in time');
-    this.isUnsure = isUnsure;
   }
+}
+
+const unsure = new WeakSet<Error>();
+
+/** A write was sent, and its connection ended before it was answered: it may be stored all the same. */
+export function isUnsure(error: Error): boolean {
+  return unsure.has(error);
 }
 
 const SETTLES = /^\s*(?:commit|prepare transaction)\b/iu;
@@ -104,38 +108,41 @@ export function limitedClient({ limits, host, signs }: Terms): typeof Client {
 
     /** Gives up on the connection when the answer stays away; tells what is to be called with the answer. */
     #watch(asked: unknown): (error: unknown) => void {
-      const { limit, isUnsure } = termsOf(asked, limits);
+      const { limit, settles } = termsOf(asked, limits);
       const since = performance.now();
       // Of several questions that were asked at once each has its time when those before it are answered.
       const left = () => Math.max(since, this.heardAt) + limit - performance.now();
       const giveUp = () => {
         if (left() > 0) return void (timer = setTimeout(look, left()));
         signs?.fellSilent(since);
-        this.connection.stream.destroy(new DatabaseSilent(isUnsure));
+        this.connection.stream.destroy(new DatabaseSilent());
       };
       const look = () => (timer = setTimeout(giveUp, LATE));
       let timer = limit === 0 ? undefined : setTimeout(look, limit);
       return (error) => {
         clearTimeout(timer);
         signs?.failed(error);
+        if (settles && isLost(error)) unsure.add(error);
         if (isReadOnly(error)) this.connection.stream.destroy();
       };
     }
   };
 }
 
-/** A machine that only reads has become a replica, or is none of those that a name leads to now. */
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006';
+/** Nothing that PostgreSQL says of the question itself: the line ended, or the server did. */
+function isLost(error: unknown): error is Error {
+  return error instanceof DatabaseError ? error.code?.startsWith('57P') === true : error instanceof Error;
 }
 
-function termsOf(asked: unknown, limits: Limits): { limit: number; isUnsure: boolean } {
-  const {
-    text = '',
-    settles,
-    limit,
-  } = typeof asked === 'string' ? { text: asked } : (asked as Asking & { text?: string });
-  const isUnsure = settles === true || SETTLES.test(text);
-  const usual = isUnsure || BRIEF.test(text) ? limits.settle : limits.statement;
-  return { limit: limit ?? usual, isUnsure };
+/** A machine that only reads has become a replica, or is none of those that a name leads to now. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
+}
+
+function termsOf(asked: unknown, limits: Limits): { limit: number; settles: boolean } {
+  const asking: Asking & { text?: string } = typeof asked === 'string' ? { text: asked } : (asked as Asking);
+  const { text = '' } = asking;
+  const settles = asking.settles === true || SETTLES.test(text);
+  const usual = settles || BRIEF.test(text) ? limits.settle : limits.statement;
+  return { limit: asking.limit ?? usual, settles };
 }

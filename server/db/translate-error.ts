@@ -1,4 +1,4 @@
-import { DatabaseSilent } from '#server/connection/limited-client.ts';
+import { isUnsure } from '#server/connection/limited-client.ts';
 
 /** What a database error means to whoever asked. `null`: none of these, a fault of ours. */
 export type DatabaseFault =
@@ -12,7 +12,7 @@ export type DatabaseFault =
   | { kind: 'retry' }
   /** No connection, no time or no room: 503 with `Retry-After`, nothing stored that was acknowledged. */
   | { kind: 'unavailable' }
-  /** It was asked to keep something and did not answer: it may be kept or not. 503; asked again under its key it tells. */
+  /** It was asked to keep something and did not answer, or ended before it did: it may be kept or not. 503; asked again under its key it tells. */
   | { kind: 'unsure' }
   /** A trigger or the role refused: histories are only added to. */
   | { kind: 'refused' };
@@ -56,7 +56,7 @@ export function translateError(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null;
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
   const state = typeof code === 'string' ? code : '';
-  if (error instanceof DatabaseSilent && error.isUnsure) return { kind: 'unsure' };
+  if (isUnsure(error)) return { kind: 'unsure' };
   if (NETWORK.has(state) || LOST.test(error.message) || AWAY.has(error.name)) return { kind: 'unavailable' };
   if (!/^[0-9A-Z]{5}$/.test(state)) return null;
   const kind = BY_STATE.get(state) ?? byClass(state.slice(0, 2));

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { afterAll, describe, expect, test } from 'vitest';
+import { signsOf } from '#server/connection/pool-signs.ts';
 import { HTTP_MESSAGES } from '#schemas/messages/http.ts';
 import { SilentProxy } from '../../scripts/faults/silent-proxy.ts';
 import { ideaAnswers } from './support/idea-answers.ts';
@@ -107,19 +109,43 @@ describe('a save whose answer is lost', () => {
     const save = async (key = crypto.randomUUID()) =>
       ana.client.put<{ version: number }>('/p', body, { headers: { 'Idempotency-Key': key } });
     const { data: before } = await save();
-    const holder = await app.database.asOwner.transaction();
-    await holder.raw('select id from projects for update');
-    const key = crypto.randomUUID();
-    const sent = save(key);
-    const waiting = async () => (await app.database.asOwner('pg_locks').where({ granted: false })).length;
-    await expect.poll(waiting, { timeout: 2_400, interval: 20 }).toBeGreaterThan(0);
-    proxy().loseAnswers();
-    await holder.commit();
-    const { status, error, headers } = await sent;
-    expect([status, error]).toEqual([503, HTTP_MESSAGES.unsure]);
-    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
-    await expect.poll(async () => (await save(key)).status, { timeout: 5_000 }).toBe(200);
-    expect((await save(key)).data.version).toBe(before.version + 1);
+    const held = async (end: (holder: Knex.Transaction) => Promise<unknown>) => {
+      const holder = await app.database.asOwner.transaction();
+      await holder.raw('select id from projects for update');
+      const key = crypto.randomUUID();
+      const sent = save(key);
+      const waiting = async () => (await app.database.asOwner('pg_locks').where({ granted: false })).length;
+      await expect.poll(waiting, { timeout: 2_400, interval: 20 }).toBeGreaterThan(0);
+      await end(holder);
+      const { status, error, headers } = await sent;
+      expect([status, error]).toEqual([503, HTTP_MESSAGES.unsure]);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      await expect.poll(async () => (await save(key)).status, { timeout: 5_000 }).toBe(200);
+      return (await save(key)).data.version;
+    };
+    const stored = await held(async (holder) => {
+      proxy().loseAnswers();
+      await holder.commit();
+    });
+    expect(stored).toBe(before.version + 1);
+    // Nor is one whose connection is cut.
+    const cut = await held(async (holder) => {
+      await app.database.endConnections();
+      await holder.rollback().catch(() => undefined);
+    });
+    expect(cut).toBe(stored + 1);
+  });
+});
+
+describe('a database whose disk was full', () => {
+  const app = useApp();
+
+  test('is ready again as soon as a table can grow', async () => {
+    const full = app.database.db.raw(`do $$ begin raise exception 'no space' using errcode = '53100'; end $$`);
+    await expect(full).rejects.toThrow('no space');
+    expect(signsOf(app.database.db).trouble).toBe('full');
+    expect(await ready(app)).toMatchObject({ status: 200, writes: true });
+    expect(signsOf(app.database.db).trouble).toBeNull();
   });
 });
 
