@@ -22,6 +22,8 @@ export interface Operation<N extends OperationName = OperationName> {
   whileViewing?: boolean;
   /** Takes long, so that it waits for this person's turn once it is admitted and its contents are valid. */
   long?: LongWork;
+  /** Browsers drop what they keep of the product with its answer. */
+  clearsSite?: boolean;
   /** The text for a body or query that does not fit the contract; otherwise the first problem speaks. */
   invalid?: string;
   admit?: (context: Context<never>, named: never, beside: never) => Promise<unknown>;
@@ -81,7 +83,7 @@ type Result<N extends OperationName> = Operations[N] extends { file: true }
 
 interface Definition<N extends OperationName, A extends Actor | null, G, B> extends Pick<
   Operation,
-  'summary' | 'withTemporaryPassword' | 'whileViewing' | 'invalid'
+  'summary' | 'withTemporaryPassword' | 'whileViewing' | 'clearsSite' | 'invalid'
 > {
   /**
    * What the call names, to be asked in the statement that finds the session; `admit` gets what was found. null: it names

@@ -109,7 +109,9 @@ export function serveOperation(
     if (whole.fault) throw whole.fault;
     const contents = validator.contents(query, whole.value);
     context.request.idempotency = idempotencyHeader(request, pathOf(request), whole.raw);
-    await sendAnswer(response, await run(context, { params, ...contents }, admitted), mayKeep);
+    const answer = await run(context, { params, ...contents }, admitted);
+    if (operation.clearsSite) response.setHeader('Clear-Site-Data', '"cache"');
+    await sendAnswer(response, answer, mayKeep);
   };
   return async (request, response) => {
     let asking: Actor | null = null;

@@ -116,6 +116,57 @@ describe('what is typed in an idea and not saved', () => {
     expect((await readIdea(await anew(person), id))['finalidad']).toBe('Lo que escribía cuando terminó la sesión');
   });
 
+  it('leaves nothing on a computer that others use, however the session ends', async () => {
+    const person = await app.person({ pass: 'k7m2p9' });
+    const id = await storeIdea(person);
+    const { page, faults } = await app.openPage({ path: '/login', isFresh: true });
+    faults.expect(/status of 401/);
+    const shared = page.getByRole('checkbox', { name: 'Es un equipo compartido' });
+    const enter = async () => {
+      await page.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill('k7m2p9');
+      await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+      await page.waitForURL('**/gestor/**');
+    };
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('convoca.borrador')).length);
+    const screen = formScreen(page);
+    const typeAndExpire = async () => {
+      await page.goto(form(id));
+      await screen.ready();
+      await screen.field('Finalidad').press('End');
+      const handed = page.waitForResponse(
+        (response) => response.url().includes('/borrador/') && response.request().method() === 'PUT',
+      );
+      await page.keyboard.type(' Sin guardar.');
+      await expect.poll(kept).toBeGreaterThan(0);
+      await handed;
+      const sessions = app.database.asOwner('sessions').where({ user_id: person.id });
+      await sessions.update({ expires_at: app.database.asOwner.raw("app_now() - interval '1 second'") });
+      await page.reload();
+      await shared.waitFor();
+    };
+    page.on('dialog', (dialog) => void dialog.accept());
+    expect(await shared.isChecked()).toBe(false);
+    await enter();
+    await typeAndExpire();
+    // One's own computer keeps it.
+    expect(await kept()).toBeGreaterThan(0);
+    await shared.check();
+    await expectAccessible(page);
+    await shoot(page, 'ingreso-compartido-1280');
+    await enter();
+    await typeAndExpire();
+    expect(await kept()).toBe(0);
+    // What the computer is it remembers.
+    expect(await shared.isChecked()).toBe(true);
+    // The server has the text for whoever comes back.
+    await enter();
+    await page.goto(form(id));
+    await screen.ready();
+    expect(await screen.field('Finalidad').inputValue()).toContain('Sin guardar.');
+  });
+
   it('has the text again after a session that was taken away between two keys', async () => {
     const person = await app.person();
     const id = await storeIdea(person);

@@ -6,6 +6,8 @@ export const SIGN_IN = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   passwordHelp: 'Tiene 6 caracteres.',
+  shared: 'Es un equipo compartido',
+  sharedHelp: 'Al terminar la sesión se borra de este equipo lo que hayas escrito sin guardar.',
   submit: 'Ingresar',
   busy: 'Ingresando…',
   errorTitle: 'Error',

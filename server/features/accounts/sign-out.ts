@@ -7,6 +7,7 @@ export const signOut = sessionOperation('sign-out', {
   summary: 'Ends the session',
   withTemporaryPassword: true,
   whileViewing: true,
+  clearsSite: true,
   run: async (context) => {
     const { viewer, sessionHash } = context.actor;
     const { sessions } = context.services;

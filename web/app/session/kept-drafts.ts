@@ -19,6 +19,11 @@ export function eraseDrafts(userId: number): void {
   for (const key of keysUnder(`${DRAFT_PREFIX}.${userId}.`)) localStorage.removeItem(key);
 }
 
+/** When a session ends on a shared computer, however it ends: nobody's are left there. */
+export function eraseEveryDraft(): void {
+  for (const key of keysUnder(`${DRAFT_PREFIX}.`)) localStorage.removeItem(key);
+}
+
 /** Drafts nobody came back to, whoever wrote them. */
 export function eraseOldDrafts(now: number): void {
   for (const key of keysUnder(`${DRAFT_PREFIX}.`)) {

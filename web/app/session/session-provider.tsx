@@ -4,11 +4,12 @@ import { ClientContext } from '#web/app/client-context.ts';
 import { useSettingsPromise, useSettings } from '#web/app/settings.tsx';
 import { tokenStore } from '#web/http/token-store.ts';
 import { useSharedConfirm, useTell } from '#web/ui/dialogs.tsx';
-import { eraseOldDrafts } from './kept-drafts.ts';
+import { eraseEveryDraft, eraseOldDrafts } from './kept-drafts.ts';
 import { forgetPlace, keepPlace } from './left-place.ts';
 import { pause } from './pause.ts';
 import { OVER, readSession } from './read-session.ts';
 import { sessionClock } from './session-clock.ts';
+import { sharedDevice } from './shared-device.ts';
 import { SessionContext, type Session, type SessionState } from './session.ts';
 import { forgetOwner, noteOwner } from './token-owner.ts';
 import { useTokenElsewhere } from './use-token-elsewhere.ts';
@@ -27,6 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     tokenStore.remove();
     forgetOwner();
     sessionClock.clear();
+    if (sharedDevice.is()) eraseEveryDraft();
     setState({ phase: 'guest', notice });
   }, []);
   const end = useCallback(
@@ -61,7 +63,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void load(null);
   }, [load]);
 
-  useEffect(() => eraseOldDrafts(Date.now()), []);
+  useEffect(() => {
+    // A browser that was closed had no time for it.
+    if (sharedDevice.is() && !tokenStore.read()) eraseEveryDraft();
+    else eraseOldDrafts(Date.now());
+  }, []);
 
   const goOut = useCallback(() => {
     keepPlace();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { useSession } from './session.ts';
+import { sharedDevice } from './shared-device.ts';
 
 const WARNED_MS = 5 * 60_000;
 const LOOK_MS = 5_000;
@@ -14,12 +15,14 @@ export function useSessionEnd() {
     const look = () => {
       const moment = endsAt();
       const remaining = moment === null ? null : moment - Date.now();
+      // Where others use the computer, nothing waits on the screen for whoever comes next.
+      if (remaining !== null && remaining <= 0 && sharedDevice.is()) return end(null);
       setLeft(remaining !== null && remaining < WARNED_MS ? remaining : null);
     };
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, [endsAt, end]);
   return {
     minutes: left === null || left <= 0 ? null : Math.ceil(left / 60_000),
     over: left !== null && left <= 0,

@@ -5,10 +5,12 @@ import { ACCOUNT_MESSAGES, EMAIL_PATTERN, PASSWORD_LENGTH } from '#schemas/messa
 import { useClient } from '#web/app/client-context.ts';
 import { SIGN_IN } from '#web/text/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useTell } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { sharedDevice } from '#web/app/session/shared-device.ts';
 import { useEnter } from './use-enter.ts';
 
 const EMAIL = new RegExp(EMAIL_PATTERN);
@@ -40,7 +42,10 @@ export function SignInForm() {
     }
     setBusy(true);
     const answer = await client.call('login', { body: { email: typed, pass }, title: SIGN_IN.errorTitle });
-    if (answer?.ok) await enter(answer.data);
+    if (answer?.ok) {
+      sharedDevice.say(values.has('compartido'));
+      await enter(answer.data);
+    }
     setBusy(false);
   };
 
@@ -71,6 +76,14 @@ export function SignInForm() {
           />
         )}
       </Field>
+      <div>
+        <Checkbox name="compartido" defaultChecked={sharedDevice.is()} aria-describedby="compartido-ayuda">
+          {SIGN_IN.shared}
+        </Checkbox>
+        <p className="text-meta text-ink-2" id="compartido-ayuda">
+          {SIGN_IN.sharedHelp}
+        </p>
+      </div>
       <Button kind="primary" size="large" type="submit" className="w-full" busy={busy && SIGN_IN.busy}>
         {SIGN_IN.submit}
       </Button>

@@ -1,4 +1,6 @@
 import { isDraftAlive, keptDraftKey } from '#web/app/session/kept-drafts.ts';
+import { sharedDevice } from '#web/app/session/shared-device.ts';
+import { tokenStore } from '#web/http/token-store.ts';
 import type { Draft } from '#web/form/session/draft.ts';
 import type { FormAddress } from '../kinds/form-address.ts';
 
@@ -18,6 +20,8 @@ export function readDraft(key: string, now: number): Draft | null {
 
 /** False when this browser has no room left or keeps nothing. */
 export function writeDraft(key: string, { base, ...draft }: Draft): boolean {
+  // A form that goes with its session hands over what it holds; on a shared computer that is too late.
+  if (sharedDevice.is() && tokenStore.read() === null) return false;
   try {
     localStorage.setItem(key, `${JSON.stringify(draft).slice(0, -1)},"base":${textOf(base)}}`);
     return true;
