@@ -21,6 +21,8 @@ export const VARIABLES = [
   'PUBLIC_URL',
   'TRUST_PROXY',
   'AVISO',
+  'SCAN_COMMAND',
+  'SCAN_SECONDS',
   'HELP_DIR',
   'HELP_PHONE',
   'HELP_EMAIL',

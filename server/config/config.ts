@@ -36,6 +36,8 @@ export interface Config {
   publicUrl: string | null;
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string | null;
+  /** Program and arguments that look at each file, the file's path comes last; none: nobody does. */
+  scan: { command: readonly string[]; seconds: number };
   aviso: string;
   /** `folder`: the office's documents of the help, before the shipped ones. */
   help: { phone: string | null; email: string | null; folder: string };
@@ -89,6 +91,10 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     s3: s3(read),
     publicUrl,
     trustProxy: read.optional('TRUST_PROXY'),
+    scan: {
+      command: read.text('SCAN_COMMAND', '').split(/\s+/).filter(Boolean),
+      seconds: read.integer('SCAN_SECONDS', 30, 1, 300),
+    },
     aviso: read.text('AVISO', ''),
     help: {
       phone: read.optional('HELP_PHONE'),

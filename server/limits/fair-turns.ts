@@ -1,7 +1,7 @@
 import { overloaded } from '#server/errors/overloaded.ts';
 
 /** Long work by its kind: how much of each may be under way in this process. Two prints: one is read while another is drawn. */
-const PLACES = { print: 2, sheet: 3, archive: 2 } as const;
+const PLACES = { print: 2, sheet: 3, archive: 2, file: 2 } as const;
 /** Under way for one person, of all kinds. */
 const EACH = 2;
 /** Waiting for a place, of each kind. */
@@ -41,7 +41,7 @@ interface Lane {
 /** Persons take turns, so that whoever asks for much waits for it, and nobody else does. In each process for itself. */
 export function createFairTurns(): FairTurns {
   const busy = new Map<number, number>();
-  const lanes = { print: laneOf('print'), sheet: laneOf('sheet'), archive: laneOf('archive') };
+  const lanes = { print: laneOf('print'), sheet: laneOf('sheet'), archive: laneOf('archive'), file: laneOf('file') };
 
   const letIn = (): void => {
     for (const lane of Object.values(lanes)) {

@@ -59,6 +59,7 @@ describe('definitive forms of ideas and of relevance', () => {
     await file.waitFor({ state: 'attached' });
     await proves('R-2.15-10', 'eipca_def', async () => {
       await file.setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: tinyJpeg() });
+      await page.getByText('firma.jpg', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Subir la firma' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
       await page.getByText('Firmado por Quiroga').waitFor();

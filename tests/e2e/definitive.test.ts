@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { holdPress } from '../support/hold-press.ts';
 import { proves } from '../support/proves.ts';
-import { tinyJpeg } from '../support/real-files.ts';
+import { HOLLOW_JPG, picture } from '../support/real-files.ts';
 import { shoot } from '../support/shoot.ts';
 import { formScreen } from './support/form-screen.ts';
 
@@ -215,9 +215,27 @@ describe('the definitive form', () => {
       await page.getByText('la firma se sube en .jpg').waitFor();
       await page
         .getByLabel('Archivo de la firma')
-        .setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: tinyJpeg() });
-      await page.getByRole('button', { name: 'Subir la firma' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+        .setInputFiles({ name: 'hueca.jpg', mimeType: 'image/jpeg', buffer: HOLLOW_JPG });
+      await page.getByText('La imagen está incompleta o dañada.').waitFor();
+      await page
+        .getByLabel('Archivo de la firma')
+        .setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: picture(900, 300) });
+      await page.getByText('firma.jpg', { exact: true }).waitFor();
+      // Seen before it is asked for.
+      await page.getByRole('button', { name: 'Subir la firma' }).press('Enter');
+      const shown = page.getByRole('dialog').getByRole('img', { name: 'La firma que se va a subir' });
+      await shown.waitFor();
+      expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+        900, 300,
+      ]);
+      await expectAccessible(page);
+      await shoot(page, 'firma-preguntada-1280', { whole: false });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectFits(page);
+      await shoot(page, 'firma-preguntada-390', { whole: false });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect((await stored()).estado).toBe('completa');
+      await page.keyboard.press('Enter');
       await proves('R-2.15-10', 'pcal_def', async () => {
         await page.getByText('Firmado por Gómez Prado').waitFor();
         expect((await stored()).estado).toBe('firmada');

@@ -1,23 +1,56 @@
 import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
+import { encode } from 'jpeg-js';
 import writeExcelFile from 'write-excel-file/node';
 
 /** Files as programs write them, and such files with something wrong. */
 
-/** The smallest thing that begins and ends as a JPEG does. */
+/** A small picture, with a text in it that nobody sees. */
 export function tinyJpeg(text = 'firma'): Buffer {
-  const head = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
-  return Buffer.concat([head, Buffer.from(text), Buffer.from('ffd9', 'hex')]);
+  return withComment(picture(16, 8), text);
+}
+
+const pictures = new Map<string, Buffer>();
+
+/** A wave of ink on white paper. */
+export function picture(width: number, height: number): Buffer {
+  const name = `${width}×${height}`;
+  const known = pictures.get(name) ?? encode({ width, height, data: wave(width, height) }, 50).data;
+  pictures.set(name, known);
+  return known;
+}
+
+function wave(width: number, height: number): Buffer {
+  const points = Buffer.alloc(width * height * 4, 255);
+  for (let x = 0; x < width; x += 1) {
+    const middle = Math.round(height * (0.5 + 0.3 * Math.sin((x / width) * 14)));
+    for (let y = middle; y < Math.min(height, middle + height / 20 + 1); y += 1)
+      points.fill(40, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  }
+  return points;
+}
+
+/** What programs may write into a JPEG beside its points. */
+export function withComment(jpeg: Buffer, text: string): Buffer {
+  const head = Buffer.from('fffe0000', 'hex');
+  head.writeUInt16BE(Buffer.byteLength(text) + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]);
 }
 
 /** A PDF with one page, by hand, so that each part can be changed. */
-export function plainPdf({ trailer = '', head = '%PDF-1.4\n', text = 'Hola' } = {}): Buffer {
+export function plainPdf({
+  trailer = '',
+  head = '%PDF-1.4\n',
+  text = 'Hola',
+  more = [] as readonly string[],
+} = {}): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     stream(`BT /F1 24 Tf 72 720 Td (${text}) Tj ET`),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...more,
   ];
   let body = head;
   const offsets = objects.map((object, index) => {
@@ -178,5 +211,19 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A JPEG as far as its marks go. */
-export const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+/** A JPEG as far as its marks go: nothing to be seen. */
+export const HOLLOW_JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+
+/** A file of old Office programs, as far as its directory goes: storages and streams of these names. */
+export function oldOffice(...names: readonly string[]): Buffer {
+  const head = Buffer.alloc(512);
+  head.write('d0cf11e0a1b11ae1', 'hex');
+  const entries = ['Root Entry', ...names].map((name, index) => {
+    const entry = Buffer.alloc(128);
+    entry.write(name, 0, 'utf16le');
+    entry.writeUInt16LE((name.length + 1) * 2, 64);
+    entry.writeUInt8(index === 0 ? 5 : name.startsWith('_VBA') ? 1 : 2, 66);
+    return entry;
+  });
+  return Buffer.concat([head, Buffer.alloc(512 * 3), ...entries, Buffer.alloc(512)]);
+}

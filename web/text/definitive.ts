@@ -66,6 +66,7 @@ export const SIGNATURE = {
   submitting: 'Subiendo…',
   ask: '¿Desea firmar el formulario?',
   askText: 'Al firmar, este formulario y las evaluaciones individuales quedan cerrados.',
+  picture: 'La firma que se va a subir',
   unsaved: 'Guardá los cambios antes de firmar.',
   signedBy: (name: string, moment: string) => `Firmado por ${name} el ${moment}`,
   signed: (moment: string) => `Firmado el ${moment}`,

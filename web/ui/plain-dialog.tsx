@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
 import type { Question } from './question.ts';
+import { QuestionPicture } from './question-picture.tsx';
 
 interface PlainDialogProps {
   question: Question;
@@ -20,7 +21,7 @@ export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
     dialog.showModal();
     return () => dialog.close();
   }, [open]);
-  const { title, text, danger = false, told = false, confirm = UI.accept, away = UI.close } = question;
+  const { title, text, picture, danger = false, told = false, confirm = UI.accept, away = UI.close } = question;
   return (
     <dialog
       ref={box}
@@ -35,6 +36,11 @@ export function PlainDialog({ question, open, onAnswer }: PlainDialogProps) {
         {title}
       </h2>
       {text && <p className="px-5 pb-4 text-ui text-ink-2">{text}</p>}
+      {picture && (
+        <div className="px-5 pb-4">
+          <QuestionPicture {...picture} />
+        </div>
+      )}
       <div className="flex flex-row-reverse flex-wrap gap-2 border-t border-line px-5 py-3.5">
         {!told && (
           <Button kind={danger ? 'danger-filled' : 'primary'} onClick={() => onAnswer(true)}>

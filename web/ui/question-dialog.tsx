@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { linkStyle } from './link-style.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './question.ts';
+import { QuestionPicture } from './question-picture.tsx';
 
 interface QuestionDialogProps {
   question: Question;
@@ -14,7 +15,17 @@ interface QuestionDialogProps {
 export default function QuestionDialog({ question, open, onAnswer }: QuestionDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const { title, text, more, link, danger = false, told = false, confirm = UI.accept, away = UI.close } = question;
+  const {
+    title,
+    text,
+    more,
+    picture,
+    link,
+    danger = false,
+    told = false,
+    confirm = UI.accept,
+    away = UI.close,
+  } = question;
   return (
     <DialogFrame
       open={open}
@@ -35,6 +46,7 @@ export default function QuestionDialog({ question, open, onAnswer }: QuestionDia
       }
     >
       {text}
+      {picture && <QuestionPicture {...picture} />}
       {more !== undefined && <p className="nums mt-2 text-ui text-ink-2">{more}</p>}
       {link && (
         <p className="mt-3 text-ui">

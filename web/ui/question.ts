@@ -4,6 +4,8 @@ export interface Question {
   text?: string;
   /** Said below it, with what follows from it. */
   more?: string;
+  /** What it is about, to be seen before one answers. */
+  picture?: { src: string; alt: string };
   /** Another way on, which leaves the page. */
   link?: { href: string; text: string };
   /** Word of the confirming button; 'Aceptar' by default. */

@@ -41,7 +41,7 @@ export async function attachToReport(context: Context, { body, file: sent, proje
   requireAllowed(context, admitted, report);
   requireTogether(body, isReportKind(report.kind) ? REPORTS[report.kind].type : null);
   const file = requireFile(sent, DOCUMENT_MESSAGES.attachmentMissing);
-  const checked = await checkContent(file, ATTACHMENT_FORMATS);
+  const checked = await checkContent(context, file, ATTACHMENT_FORMATS);
   if ('fault' in checked) {
     throw unsupportedType(
       checked.fault === DOCUMENT_MESSAGES.formatRefused ? DOCUMENT_MESSAGES.attachmentFormat : checked.fault,

@@ -51,7 +51,7 @@ export async function signDefinitive(context: Context, { body, file: sent, proje
   if (refusal) throw refusal;
   requireTogether(body, typeOf(form));
   const file = requireFile(sent, DOCUMENT_MESSAGES.fileMissing);
-  const checked = await checkContent(file, [FORMAT]);
+  const checked = await checkContent(context, file, [FORMAT]);
   if ('fault' in checked) {
     throw unsupportedType(
       checked.fault === DOCUMENT_MESSAGES.formatRefused ? DOCUMENT_MESSAGES.signatureFormat : checked.fault,

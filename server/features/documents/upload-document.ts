@@ -30,7 +30,7 @@ export const uploadDocument = sessionOperation('upload-document', {
   run: async (context, { body, file }, admitted) => {
     const requirement = await requireRequirement(context, admitted, body.doc_nom);
     if (file === null) refuse('/doc_adjunto', 'archivo', DOCUMENT_MESSAGES.fileMissing);
-    const checked = await checkContent(file, requirement.formats);
+    const checked = await checkContent(context, file, requirement.formats);
     if ('fault' in checked) throw unsupportedType(checked.fault);
     const kept = await keepFile(context, file);
     let mayBeStored = false;

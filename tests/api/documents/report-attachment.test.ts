@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListReportAttachmentsAnswer } from '#schemas/generated/api/list-report-attachments.ts';
-import { handMadeWorkbook, plainPdf, PNG, tinyJpeg, workbook } from '../../support/real-files.ts';
+import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
+import { handMadeWorkbook, oldOffice, plainPdf, PNG, tinyJpeg, workbook } from '../../support/real-files.ts';
 import { proves } from '../../support/proves.ts';
 import { download, sign } from '../support/documents.ts';
 import { useStage, type Created } from '../support/stage.ts';
@@ -63,7 +64,7 @@ describe('a file beside a report', () => {
       },
       pdf: { content: plainPdf(), type: 'application/pdf', ends: 'pdf' },
       xls: {
-        content: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)]),
+        content: oldOffice('Workbook'),
         type: 'application/vnd.ms-excel',
         ends: 'xls',
       },
@@ -94,6 +95,11 @@ describe('a file beside a report', () => {
       page: Buffer.from('<html><script>alert(1)</script>'),
       cut: tinyJpeg().subarray(0, 20),
       macros: handMadeWorkbook([], { macros: true }),
+      'old document': oldOffice('WordDocument', '1Table'),
+      'old macros': oldOffice('Workbook', '_VBA_PROJECT_CUR', 'VBA'),
+      'old document with macros': oldOffice('WordDocument', 'Macros', 'VBA'),
+      'a file in an old workbook': oldOffice('Workbook', '\u0001Ole10Native'),
+      'no workbook': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)]),
     };
     const said: Record<string, unknown> = {};
     for (const [what, content] of Object.entries(bad)) {
@@ -101,7 +107,12 @@ describe('a file beside a report', () => {
       said[what] = reply.error;
       expect([what, reply.status]).toEqual([what, 415]);
     }
-    proves('R-5.11-32', () => expect([said['png'], said['page'], said['cut']]).toEqual([FORMAT, FORMAT, FORMAT]));
+    proves('R-5.11-32', () => expect([said['png'], said['page']]).toEqual([FORMAT, FORMAT]));
+    expect(said['cut']).toBe(DOCUMENT_MESSAGES.damagedPicture);
+    for (const what of ['macros', 'old macros']) expect([what, said[what]]).toEqual([what, DOCUMENT_MESSAGES.macros]);
+    for (const what of ['old document', 'old document with macros', 'no workbook'])
+      expect([what, said[what]]).toEqual([what, FORMAT]);
+    expect(said['a file in an old workbook']).toBe(DOCUMENT_MESSAGES.attachedWorkbook);
     const none = await attach('if', ana, { content: null });
     proves('R-5.11-33', () => expect([none.status, none.error]).toEqual([400, MISSING]));
     const empty = await attach('if', ana, { content: Buffer.alloc(0) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
 import type { Requirement } from '#engine/template/ui-schema.ts';
 import { proves } from '../../support/proves.ts';
-import { JPG, plainPdf } from '../../support/real-files.ts';
+import { plainPdf, tinyJpeg } from '../../support/real-files.ts';
 import { documentation, smallTeam, upload, uploadAll } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
 import { sectionAnswers } from '../support/section-answers.ts';
@@ -85,7 +85,7 @@ test('another list of documents is another version of the template, without code
   expect(now.presentado).toBe(false);
   const row = await app.database.db('projects').where({ id: project.id }).first<{ presented: boolean }>('presented');
   expect(row?.presented).toBe(false);
-  expect((await upload(form.ana, project, 'FOTO', JPG)).data.name).toBe('FOTO.jpg');
+  expect((await upload(form.ana, project, 'FOTO', tinyJpeg())).data.name).toBe('FOTO.jpg');
   expect((await documentation(form.ana, project)).presentado).toBe(true);
 
   // What was begun before keeps its own list.

@@ -23,8 +23,10 @@ export async function checkWorkbook(file: FileHandle, size: number): Promise<str
   if (types === undefined || types.uncompressed > MAX_TYPES) return DOCUMENT_MESSAGES.formatRefused;
   try {
     const declared = (await unpackEntry(file, types, true)).toString('utf8');
-    if (!declared.includes(BOOK) || /macroEnabled|vbaProject/i.test(declared)) return DOCUMENT_MESSAGES.formatRefused;
-    if (entries.some(({ name }) => /vbaProject|\.(?:exe|dll|js|vbs|bat|cmd|ps1)$/i.test(name)))
+    if (/macroEnabled|macrosheet|vbaProject/i.test(declared)) return DOCUMENT_MESSAGES.macros;
+    if (!declared.includes(BOOK)) return DOCUMENT_MESSAGES.formatRefused;
+    if (entries.some(({ name }) => /vbaProject|macrosheets/i.test(name))) return DOCUMENT_MESSAGES.macros;
+    if (entries.some(({ name }) => /\.(?:exe|dll|js|vbs|bat|cmd|ps1)$/i.test(name)))
       return DOCUMENT_MESSAGES.formatRefused;
     // Sizes are only what the sender says until they have been seen.
     for (const entry of entries) if (entry !== types) await unpackEntry(file, entry, false);

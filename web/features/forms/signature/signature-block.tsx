@@ -5,6 +5,7 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { checkFile } from '#web/app/files/check-file.ts';
 import { FileInput } from '#web/app/files/file-input.tsx';
+import { readPicture } from '#web/app/files/read-picture.ts';
 import { useUser } from '#web/app/session/session.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { addressOf } from '#web/http/address-of.ts';
@@ -117,7 +118,7 @@ function UploadSignature({ form, isUnsaved }: Omit<UnsignedProps, 'may'>) {
   const toast = useToast();
   const again = useFormAgain();
   const { documentos } = useSettings();
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; src: string } | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const { address } = form;
@@ -126,23 +127,26 @@ function UploadSignature({ form, isUnsaved }: Omit<UnsignedProps, 'may'>) {
     const [one] = files;
     if (!one) return;
     const fault = await checkFile(one, ['jpg'], documentos?.bytes ?? null);
-    setFile(fault === null ? one : null);
-    setError(fault === DOCUMENT_MESSAGES.formatRefused ? DOCUMENT_MESSAGES.signatureFormat : (fault ?? undefined));
+    const picture = fault === null ? await readPicture(one) : { fault };
+    setChosen('src' in picture ? { file: one, src: picture.src } : null);
+    if ('src' in picture) return setError(undefined);
+    setError(picture.fault === DOCUMENT_MESSAGES.formatRefused ? DOCUMENT_MESSAGES.signatureFormat : picture.fault);
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (isUnsaved || !file) {
+    if (isUnsaved || !chosen) {
       setError(isUnsaved ? SIGNATURE.unsaved : SIGNATURE.missing);
       document.getElementById('firma-archivo')?.focus();
       return;
     }
-    if (!(await confirm({ title: SIGNATURE.ask, text: SIGNATURE.askText }))) return;
+    const picture = { src: chosen.src, alt: SIGNATURE.picture };
+    if (!(await confirm({ title: SIGNATURE.ask, text: SIGNATURE.askText, picture }))) return;
     setBusy(true);
     const answer = await client.upload('sign-form', {
       params: { proyecto: address.code },
       body: {
-        doc_adjunto: file,
+        doc_adjunto: chosen.file,
         idFormEvaluacion: String(numberOf(address)),
         tipoFirma: address.kind.replace(/_def$/u, ''),
         idProy: address.code,
@@ -161,7 +165,7 @@ function UploadSignature({ form, isUnsaved }: Omit<UnsignedProps, 'may'>) {
           <FileInput
             control={control}
             accept=".jpg,.jpeg"
-            file={file}
+            file={chosen?.file ?? null}
             off={busy}
             onFiles={(files) => void take(files)}
           />
