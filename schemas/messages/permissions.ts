@@ -20,6 +20,8 @@ export const PERMISSION_HINTS = {
   lastOwner: 'Un proyecto necesita al menos una cuenta vinculada: agregá otra antes de quitar esta.',
   typeNotLinkable: 'Ese tipo de usuario no puede presentar proyectos: elegí otra cuenta.',
   evaluatorNotLinkable: 'Esa persona evalúa el proyecto: elegí otra cuenta.',
+  typeNotInvited: 'Tu tipo de usuario no puede presentar proyectos: rechazá la invitación.',
+  evaluatorNotInvited: 'Evaluás este proyecto, así que no podés integrarlo: rechazá la invitación.',
   ownerNotAppointable: 'Esa persona integra uno de los proyectos: elegí otro evaluador.',
   signed: 'El formulario está firmado: para cambiarlo, la oficina tiene que anular la firma.',
   frozen: 'El formulario definitivo está firmado: para cambiar este, la oficina tiene que anular la firma.',

@@ -5,8 +5,8 @@ import { sql } from '#server/db/sql.ts';
 import { throttled } from '#server/errors/throttled.ts';
 import { addressGroup } from './address-group.ts';
 
-/** Calls that anybody may make and that must not be made without end: so many per address and hour, by all processes. */
-const PER_HOUR = { 'password-link': 60, 'use-password-link': 60, register: 300, verify: 300 } as const;
+/** Calls that must not be made without end: so many per hour and address, or person where one is signed in, by all processes. */
+const PER_HOUR = { 'password-link': 60, 'use-password-link': 60, register: 300, verify: 300, invite: 20 } as const;
 
 export interface RequestLimits {
   /** Counts this call; 429 with `Retry-After` when there were too many. */

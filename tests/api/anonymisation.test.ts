@@ -220,6 +220,15 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
     '7654321',
     '7123456',
   ];
+  // Somebody else's project invited them once, and invites them still.
+  const host = await app.person();
+  const others = [{ dni: '27000111', ape: 'Otra', nom: 'Gente', unidadAcademica: 'FICH' }];
+  const inviting = await form.stage.idea(host, { Persona_id_Personas: others });
+  const duenios = `/p/${inviting.id}/duenios`;
+  expect((await host.client.post(duenios, { email: form.ana.email })).error).toBeNull();
+  const [sent] = (await host.client.get<{ id: number }[]>(`/p/${inviting.id}/invitaciones`)).data;
+  expect((await host.client.delete(`/p/${inviting.id}/invitaciones`, { id: sent?.id })).data).toEqual([]);
+  expect((await host.client.post(duenios, { email: form.ana.email })).error).toBeNull();
   const before = await everything();
   for (const trace of traces) expect([trace, before.includes(trace)]).toEqual([trace, true]);
   const broken = await brokenControls();

@@ -36,14 +36,14 @@ describe('the audit', () => {
     ana = await app.person({ ape: 'Ñáñez', nom: 'Ana' });
     beto = await app.person({ ape: 'Bianchi', nom: 'Beto' });
     project = await stage.idea(ana, { titulo: 'Huerta comunitaria del norte' });
-    await ana.client.post(`/p/${project.id}/duenios`, { email: beto.email });
+    await stage.share(ana, project.id, beto);
   });
 
   test('says who did what to what, when, from where and by which request', async () => {
-    const [shared] = await find({ proyecto: project.codigo, acto: 'project.share' });
+    const [shared] = await find({ proyecto: project.codigo, acto: 'project.accept' });
     expect(shared).toMatchObject({
-      nombre: 'Proyecto compartido',
-      quien: { id: ana.id, ape: 'Ñáñez', nom: 'Ana' },
+      nombre: 'Invitación aceptada',
+      quien: { id: beto.id, ape: 'Bianchi', nom: 'Beto' },
       sistema: false,
       cosa: { tipo: 'proyecto', id: String(project.id), nombre: project.codigo, existe: true },
       cambios: [{ campo: 'Dueño', antes: null, ahora: 'Bianchi, Beto' }],
@@ -198,17 +198,17 @@ describe('the audit', () => {
   });
 
   test('goes into files as it is filtered, newest first, without formulas', async () => {
-    await app.database.asOwner('users').where('id', ana.id).update({ nom: '=1+1' });
+    await app.database.asOwner('users').where('id', beto.id).update({ nom: '=1+1' });
     await proves('R-X-49', 'auditoría', async () => {
-      const csv = await admin.client.get('/exportar/auditoria.csv', { acto: 'project.share' });
+      const csv = await admin.client.get('/exportar/auditoria.csv', { acto: 'project.accept' });
       expect(csv.headers.get('content-disposition')).toContain('auditoria.csv');
       const [heads, row] = readCsv(csv.bytes.toString('utf8').slice(1));
       expect(heads?.slice(1, 6)).toEqual(['FECHA Y HORA', 'QUIÉN', 'ACTO', 'SOBRE', 'CAMBIOS']);
       expect(row?.slice(2, 6)).toEqual([
-        "Ñáñez, '=1+1",
-        'Proyecto compartido',
+        "Bianchi, '=1+1",
+        'Invitación aceptada',
         project.codigo,
-        'Dueño: — → Bianchi, Beto',
+        "Dueño: — → Bianchi, '=1+1",
       ]);
       const xlsx = await admin.client.get('/exportar/auditoria.xlsx', { acto: 'user' });
       const [sheet] = await readXlsx(xlsx.bytes);

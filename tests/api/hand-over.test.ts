@@ -37,7 +37,7 @@ describe('what a change of an account leaves without anybody', () => {
     const alone = await stage.idea(owner, { titulo: 'De una sola persona' });
     const shared = await stage.idea(owner, { titulo: 'De dos' });
     const partner = await app.person();
-    await owner.client.post(`/p/${shared.id}/duenios`, { email: partner.email });
+    await stage.share(owner, shared.id, partner);
     expect(await preview(owner, {})).toEqual({ proyectos: [], evaluaciones: [] });
     expect(await preview(owner, { tipoUsuario: 'gestion' })).toEqual({ proyectos: [], evaluaciones: [] });
     // Neither kind of evaluator from outside has a list of own projects.
@@ -79,7 +79,7 @@ describe('what a change of an account leaves without anybody', () => {
     for (const change of [{ acceso: false }, { tipoUsuario: 'eval_ext' }]) {
       const [first, second] = [await app.person(), await app.person()];
       const left = await stage.idea(first, { titulo: 'De dos' });
-      await first.client.post(`/p/${left.id}/duenios`, { email: second.email });
+      await stage.share(first, left.id, second);
       expect((await put(second, change)).status).toBe(200);
       expect((await preview(first, { acceso: 'false' })).proyectos.map(({ id }) => id)).toEqual([left.id]);
     }

@@ -327,7 +327,7 @@ describe('PUT /ip', () => {
     const { data: opened } = await read(ana, project.id);
     const { version } = opened;
     const beto = await app.person({ ape: 'Sosa', nom: 'Beto' });
-    expect((await ana.client.post(`/p/${project.id}/duenios`, { email: beto.email })).error).toBeNull();
+    await stage.share(ana, project.id, beto);
     const first = await save(beto, project.id, ideaAnswers({ titulo: 'De Beto' }), { version });
     expect(first.error).toBeNull();
     const second = await save(ana, project.id, ideaAnswers({ titulo: 'De Ana' }), { version });

@@ -44,7 +44,13 @@ test('everybody takes along what is stored under the own account, and nobody els
   for (const name of mine.names.filter((name) => name.endsWith('.json')))
     expect(mine.text('leeme.txt')).toContain(name);
 
+  // What was sent to somebody, and what somebody sent.
+  expect((await owner.client.post(`/p/${one.project.id}/duenios`, { email: other.email })).error).toBeNull();
+  const invitation = { proyecto: one.project.codigo, para: other.email, aceptada: false, rechazada: null };
+  expect((await taken(other)).topic('invitaciones')).toMatchObject([{ ...invitation, laMandaste: false }]);
+  expect(mine.topic('invitaciones')).toEqual([]);
   const owned = await taken(owner);
+  expect(owned.topic('invitaciones')).toMatchObject([{ ...invitation, laMandaste: true }]);
   expect(owned.topic('proyectos')).toMatchObject([
     { codigo: one.project.codigo, loCreaste: true, formularios: [{ formulario: 'ip' }, { formulario: 'p' }] },
   ]);
@@ -66,6 +72,7 @@ test('everybody takes along what is stored under the own account, and nobody els
   expect(judged.topic('proyectos')).toEqual([]);
   expect(await app.database.db('audit').where({ action: 'user.export-own' }).orderBy('id').pluck('actor_id')).toEqual([
     ana.id,
+    other.id,
     owner.id,
     author.id,
     author.id,

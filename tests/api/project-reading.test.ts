@@ -155,7 +155,7 @@ describe('whose lists', () => {
     };
     for (const [caso, reply] of Object.entries(refused))
       proves('R-A-38-02', caso, () => expect(reply.status).toBe(403));
-    await ana.client.post(`/p/${created.id}/duenios`, { email: secretary.email });
+    await stage.share(ana, created.id, secretary);
     const own = await put(created.codigo, keywords, secretary);
     proves('R-A-112-35', 'PUT /p/', () => expect([own.status, own.error]).toEqual([200, null]));
   });

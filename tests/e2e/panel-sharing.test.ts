@@ -20,7 +20,7 @@ describe('what the panel lets people grant', () => {
   const app = useBrowser();
   const stage = useStage(app);
 
-  it('shares with another account and withdraws it', async () => {
+  it('lets administrators share with another account at once, and withdraw it', async () => {
     const owner = await app.person({ ape: 'Benítez', nom: 'Carolina' });
     const other = await app.person({ ape: 'Sosa', nom: 'Emiliano' });
     const council = await app.person({ tipoUsuario: 'cs' });
@@ -30,7 +30,7 @@ describe('what the panel lets people grant', () => {
       .db('forms')
       .insert({ kind: 'eipca', wire_id: 730_000 + id, project_id: id, evaluator_id: evaluator.id });
     // No account has that address.
-    const page = await openPanel(app, owner, id, { expects: [/status of 404/] });
+    const page = await openPanel(app, 'admin', id, { expects: [/status of 404/] });
     const owners = page.getByRole('region', { name: 'Pueden editar' });
     await owners.getByText('Benítez, Carolina (cuenta creadora)').waitFor();
     expect(await owners.getByRole('button').count()).toBe(0);

@@ -3,6 +3,7 @@ import { killDuringWork } from '../../scripts/faults/kill-during-work.ts';
 import { proves } from '../support/proves.ts';
 
 const KINDS = [
+  'accept an invitation',
   'annul a signature',
   'appoint a commission',
   'close a cut',

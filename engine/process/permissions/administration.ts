@@ -127,6 +127,8 @@ export const CATALOGUE_RULES: RuleTable = {
       'DELETE /usr/sesiones',
       'GET /resultados/etapas',
       'GET /pasos/propios',
+      'GET /invitaciones',
+      'POST /invitaciones/{id}/rechazo',
       'POST /correcciones',
       'GET /correcciones/propias',
     ],

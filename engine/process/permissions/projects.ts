@@ -75,13 +75,21 @@ const STATES: RuleTable = {
   ],
 };
 
-/** Accounts linked to a project. */
+/** Accounts linked to a project, and those invited to it. */
 const SHARING: RuleTable = {
-  'GET /p/{codigo}/duenios': [{ except: ['admin'], notAs: ['owner'], deny: OWNERS_ONLY }, { allow: true }],
+  ...forActs(
+    ['GET /p/{codigo}/duenios', 'GET /p/{codigo}/invitaciones', 'DELETE /p/{codigo}/invitaciones'],
+    [{ except: ['admin'], notAs: ['owner'], deny: OWNERS_ONLY }, { allow: true }],
+  ),
   'POST /p/{codigo}/duenios': [
     { except: ['admin'], notAs: ['owner'], deny: OWNERS_ONLY },
-    { when: { target: is(...NEVER_CREATE) }, deny: hint('typeNotLinkable', 400) },
-    { when: { holds: is(true) }, deny: hint('evaluatorNotLinkable', 400) },
+    { who: ['admin'], when: { target: is(...NEVER_CREATE) }, deny: hint('typeNotLinkable', 400) },
+    { who: ['admin'], when: { holds: is(true) }, deny: hint('evaluatorNotLinkable', 400) },
+    { allow: true },
+  ],
+  'POST /invitaciones/{id}/aceptacion': [
+    { who: NEVER_CREATE, deny: hint('typeNotInvited', 400) },
+    { when: { holds: is(true) }, deny: hint('evaluatorNotInvited', 400) },
     { allow: true },
   ],
   'DELETE /p/{codigo}/duenios': [

@@ -10,4 +10,10 @@ export interface ShareProjectBody {
   email: string;
 }
 
-export type ShareProjectAnswer = Owner[];
+export interface ShareProjectAnswer {
+  /**
+   * The same for every address
+   */
+  mensaje: string;
+  duenios: Owner[];
+}

@@ -35,6 +35,7 @@ import recipientCounts from './056-recipient-counts.ts';
 import alikeInstitutions from './057-alike-institutions.ts';
 import auditReasons from './058-audit-reasons.ts';
 import lackingPrints from './059-lacking-prints.ts';
+import invitations from './060-invitations.ts';
 import keyedFingerprints from './064-keyed-fingerprints.ts';
 import alikeNames from './068-alike-names.ts';
 import signIns from './070-sign-ins.ts';
@@ -77,6 +78,7 @@ export const migrations: readonly NamedMigration[] = [
   alikeInstitutions,
   auditReasons,
   lackingPrints,
+  invitations,
   keyedFingerprints,
   alikeNames,
   signIns,

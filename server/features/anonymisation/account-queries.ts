@@ -35,7 +35,7 @@ export function accountsOf(db: Knex, dni: string): Promise<PersonalAccount[]> {
 }
 
 /** The row stays, under its number: what the account did is told by it. Nobody ever signs in with it again. */
-export async function anonymiseAccount(trx: Write, { id }: PersonalAccount): Promise<void> {
+export async function anonymiseAccount(trx: Write, { id, email }: PersonalAccount): Promise<void> {
   await ask(
     trx,
     sql`update users set anonymised_at = app_now(), updated_at = app_now(), version = version + 1, dni = '', ape = ${NOBODY},
@@ -46,6 +46,7 @@ export async function anonymiseAccount(trx: Write, { id }: PersonalAccount): Pro
   await deleteSessionsOf(trx, id);
   await ask(trx, sql`delete from password_resets where user_id = ${id}`);
   await ask(trx, sql`delete from drafts where user_id = ${id}`);
+  await ask(trx, sql`delete from invitations where accepted_by = ${id} or lower(email) = lower(${email})`);
   await ask(
     trx,
     sql`update notification_recipients set address = '', error = null,

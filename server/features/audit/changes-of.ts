@@ -72,6 +72,7 @@ function rawChanges(action: string, detail: AuditRow['detail'], named: Known): A
     case 'commission.dissolve':
       return seats({ antes: { evaluators: detail['evaluadores'], projects: detail['proyectos'] } }, named);
     case 'project.share':
+    case 'project.accept':
       return [change(name('duenio'), null, people([detail['cuenta']], named))];
     case 'project.withdraw':
       return [change(name('duenio'), people([detail['cuenta']], named), null)];

@@ -1,56 +1,68 @@
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { holdsAnyForm } from '#engine/process/project-facts.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
+import { INVITATION_MESSAGES } from '#schemas/messages/invitations.ts';
 import type { Context } from '#server/context/context.ts';
-import { write } from '../../db/write.ts';
+import type { Knex } from 'knex';
+import { write, type Write, type Written } from '../../db/write.ts';
 import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { findUser, findUserByEmail, type UserRow } from '#server/core/user/user-queries.ts';
+import { findUserByEmail } from '#server/core/user/user-queries.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
+import { invite, invitedMessage } from './invite.ts';
+import { dropInvitation } from './invitation-queries.ts';
 import { insertLink } from './link-queries.ts';
 import { presentOwners } from './present-owners.ts';
 
 const ACT = 'POST /p/{codigo}/duenios';
-
-interface Admitted {
-  project: LoadedProject;
-  target: UserRow | undefined;
-}
+const NOBODY_YET = { target: 'estandar', holds: false } as const;
 
 export const shareProject = sessionOperation('share-project', {
-  summary: 'Shares a project with the account of an e-mail address',
-  admit: async (context: Context, { params, body }): Promise<Admitted> => {
-    const { email } = body;
-    const project = await loadProject(context.db, params.proyecto);
-    const target =
-      typeof email === 'string' && email.length <= 255 ? await findUserByEmail(context.db, email.trim()) : undefined;
-    requireShare(context, project, target);
-    if (!target && typeof email === 'string' && email !== '') throw notFound(FORM_MESSAGES.unknownAccount);
-    return { project, target };
+  summary: 'Invites an e-mail address to a project; an administrator links its account at once',
+  // About the address nothing is looked for before the contents were checked.
+  admit: async ({ db, actor }, { params }) => {
+    const project = await loadProject(db, params.proyecto);
+    requireOnProject(ACT, actor, project, { more: NOBODY_YET });
+    return project;
   },
-  run: (context: Context, _input: object, { project, target }: Admitted) => {
-    if (!target) throw notFound(FORM_MESSAGES.unknownAccount);
-    const { id } = project.project;
+  run: async (context, { body }, { project }) => {
+    const { id } = project;
+    const email = body.email.trim();
+    const links = context.actor.userType === 'admin';
+    if (!links) await context.services.requestLimits.take('invite', String(context.actor.id));
+    const present = async (trx: Knex) => ({
+      mensaje: links ? INVITATION_MESSAGES.linked : invitedMessage(context),
+      duenios: await presentOwners(trx, id),
+    });
     return write(
       context,
-      { action: 'project.share', project: id, again: (_ref, trx) => presentOwners(trx, id) },
+      { action: links ? 'project.share' : 'project.invite', project: id, again: (_ref, trx) => present(trx) },
       async (trx) => {
-        // Its type may have changed while this one waited.
-        const now = await findUser(trx, target.id);
-        requireShare(context, await loadProject(trx, id), now);
-        if (!now) throw notFound(FORM_MESSAGES.unknownAccount);
-        await insertLink(trx, id, target.id, context.actor.id);
-        return { ref: { id: target.id }, detail: { cuenta: target.id }, value: await presentOwners(trx, id) };
+        // Whoever shares may have been withdrawn while this one waited.
+        const loaded = await loadProject(trx, id);
+        requireOnProject(ACT, context.actor, loaded, { more: NOBODY_YET });
+        const done = await (links ? link : invite)(context, trx, loaded, email);
+        return { ...done, value: await present(trx) };
       },
     );
   },
 });
 
-/** Whoever may not share is told so before anything about the account is. */
-function requireShare({ actor }: Context, project: LoadedProject, target: UserRow | undefined): void {
-  const holds = target !== undefined && holdsAnyForm(project.facts, target.id);
-  const type = (target?.tipo_usuario ?? 'estandar') as UserType;
-  requireOnProject(ACT, actor, project, { more: { target: type, holds } });
+/** Links the account at once; an administrator is told why not. */
+async function link(
+  { actor }: Context,
+  trx: Write,
+  project: LoadedProject,
+  email: string,
+): Promise<Omit<Written<never>, 'value'>> {
+  const target = await findUserByEmail(trx, email);
+  if (!target) throw notFound(FORM_MESSAGES.unknownAccount);
+  const { id } = project.project;
+  const holds = holdsAnyForm(project.facts, target.id);
+  requireOnProject(ACT, actor, project, { more: { target: target.tipo_usuario as UserType, holds } });
+  await insertLink(trx, id, target.id, actor.id);
+  await dropInvitation(trx, id, email);
+  return { ref: { id: target.id }, detail: { cuenta: target.id } };
 }

@@ -48,6 +48,17 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
     rows: ownProjects,
   },
   {
+    file: 'invitaciones',
+    says: 'Las invitaciones a integrar un proyecto que mandaste y las que recibiste.',
+    query: (
+      user,
+    ) => sql`select p.code as proyecto, p.title as titulo, i.email as para, i.invited_by = me.id as "laMandaste",
+        i.at as fecha, case when i.invited_by <> me.id then i.declined_at end as rechazada,
+        i.accepted_by is not null as aceptada
+      from users me join invitations i on lower(i.email) = lower(me.email) or me.id in (i.invited_by, i.accepted_by)
+        join projects p on p.id = i.project_id where me.id = ${user} order by i.at, i.id`,
+  },
+  {
     file: 'evaluaciones',
     says: 'Las evaluaciones que tenés a tu nombre, con lo que respondiste.',
     isLong: true,

@@ -129,7 +129,7 @@ describe('two people at once', () => {
         const hasta = new Date((await form.stage.now()).getTime() + (round + 1) * 86_400_000).toISOString();
         const [save, link, extension, move] = await Promise.all([
           put(project.codigo, words(`a la vez ${round}`)),
-          form.ana.client.post(`/p/${project.codigo}/duenios`, { email: other.email }),
+          admin.client.post(`/p/${project.codigo}/duenios`, { email: other.email }),
           admin.client.post(`/p/${project.codigo}/prorroga`, { hasta, motivo: `Ronda ${round}` }),
           admin.client.post('/p/add/estado/', { id: project.id, tipoEstado: 'REC_P', desc: `Ronda ${round}` }),
         ]);

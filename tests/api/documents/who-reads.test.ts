@@ -133,7 +133,7 @@ describe('what is listed, and to whom', () => {
     const project = await withTeam();
     const secretary = await app.person({ tipoUsuario: 'sec_unl' });
     expect((await upload(secretary, project, CV, plainPdf())).status).toBe(403);
-    await form.ana.client.post(`/p/${project.id}/duenios`, { email: secretary.email });
+    await form.stage.share(form.ana, project.id, secretary);
     const own = await upload(secretary, project, CV, plainPdf());
     proves('R-A-112-35', 'POST /p/upload', () => expect([own.status, own.error]).toEqual([200, null]));
   });

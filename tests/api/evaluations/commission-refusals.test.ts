@@ -158,7 +158,8 @@ describe('POST /com refuses', () => {
     const { codigo, id } = await idea();
     const one = await evaluator();
     await form({ tipo: 'CA', listaP: [codigo], listaEval: [one.id, ids[0], ids[1]] });
-    const share = () => owner.client.post(`/p/${id}/duenios`, { email: one.email });
+    const office = await stage.admin();
+    const share = () => office.client.post(`/p/${id}/duenios`, { email: one.email });
     const holding = await share();
     // As after an excuse: the form is freed, the commission's definitive one is still this person's, too.
     await app.database.asOwner('forms').where({ project_id: id, evaluator_id: one.id }).delete();

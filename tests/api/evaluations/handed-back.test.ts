@@ -15,7 +15,7 @@ describe('what is handed back to the author', () => {
     const { owner, project, definitive } = one;
     const members = one.evaluators as [Person, Person, Person];
     const colleague = await app.person();
-    await owner.client.post(`/p/${project.id}/duenios`, { email: colleague.email });
+    await stage.share(owner, project.id, colleague);
     const step = async (by: Person) => {
       const { data } = await by.client.get<{ piden: number; proyectos: Record<string, unknown>[] }>('/pasos/propios');
       return { piden: data.piden, ...data.proyectos[0] };

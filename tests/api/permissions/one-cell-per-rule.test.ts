@@ -39,6 +39,9 @@ function mayBe(cell: Cell, call: Call): boolean {
   // What is always the caller's own, and there even when it is nothing.
   const isNever404 = call.method === 'delete' || call.path === '/notificacion/recibidas';
   if (call.self === 'always' && isNever404 && !relations.includes('self')) return false;
+  // Who is in the project already, as owner or evaluator, has nothing to answer or a form of it.
+  if (call.act.startsWith('POST /invitaciones/'))
+    return relations.every((one) => one === 'none' || one === 'unit secretary');
   // Of the only link somebody else's cannot be withdrawn, nor by an owner who is not its creator.
   if (call.act.startsWith('DELETE /p/{codigo}/duenios') && facts['links'] === '1')
     return facts['withdrawn'] === 'creator' && !relations.includes('owner');

@@ -100,7 +100,7 @@ describe('GET /p/{codigo}', () => {
       expect(nameless[0]?.evaluador).toMatchObject({ id: null, ape: null, nom: null, unidadAcademica: null }),
     );
     const evaluatorOwner = await as('eval_int');
-    await ana.client.post(`/p/${id}/duenios`, { email: evaluatorOwner.email });
+    await stage.share(ana, id, evaluatorOwner);
     const asOwner = (await evaluatorOwner.client.get<{ lFormsEval: Form[] }>(`/p/${codigo}`)).data.lFormsEval;
     proves('R-A-37-01', () => expect(asOwner[0]?.evaluador).toMatchObject({ id: null, ape: null, nom: null }));
     for (const [name, path] of [['GET /p/eval/all', (key: string | number) => `/p/eval/all/${key}`]] as const) {

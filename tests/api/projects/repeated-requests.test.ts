@@ -39,12 +39,14 @@ describe('Idempotency-Key', () => {
     const headers = { 'Idempotency-Key': 'otra-clave' };
     const three = await app.person();
     const path = `/p/${first.data.id}/duenios`;
-    const shared = await one.client.post<unknown[]>(path, { email: three.email }, { headers });
-    const withdrawn = await one.client.delete<unknown[]>(path, { id: three.id }, { headers });
-    proves('R-K-117', 'método', () => expect([shared.data.length, withdrawn.data.length]).toEqual([2, 1]));
+    const { client } = await stage.admin();
+    const share = (to: string) => client.post<{ duenios: unknown[] }>(to, { email: three.email }, { headers });
+    const shared = await share(path);
+    const withdrawn = await client.delete<unknown[]>(path, { id: three.id }, { headers });
+    proves('R-K-117', 'método', () => expect([shared.data.duenios.length, withdrawn.data.length]).toEqual([2, 1]));
     const mine = await stage.idea(one);
-    const onOther = await one.client.post<unknown[]>(`/p/${mine.id}/duenios`, { email: three.email }, { headers });
-    proves('R-K-117', 'ruta', () => expect([onOther.status, onOther.data.length]).toEqual([200, 2]));
+    const onOther = await share(`/p/${mine.id}/duenios`);
+    proves('R-K-117', 'ruta', () => expect([onOther.status, onOther.data.duenios.length]).toEqual([200, 2]));
     // A deletion leaves nothing to answer from but its key.
     const key = { headers: { 'Idempotency-Key': 'borrar' } };
     const deleted = [

@@ -22,6 +22,8 @@ export interface Stage {
   admin: () => Promise<Person>;
   post: (person: Person, changes?: Readonly<Record<string, unknown>>, key?: string) => Promise<Reply<Created>>;
   idea: (person: Person, changes?: Readonly<Record<string, unknown>>) => Promise<Created>;
+  /** As two people do it: the owner invites, the other one accepts. */
+  share: (owner: Person, project: number | string, other: Person) => Promise<void>;
   /** Adds entries to the history, as an administrator. */
   move: (project: number, ...states: string[]) => Promise<History>;
   phase: (phase: string, year?: number) => Promise<void>;
@@ -67,6 +69,11 @@ export function useStage(app: TestApp): Stage {
       const reply = await stage.post(person, changes);
       expect(reply.error).toBeNull();
       return reply.data;
+    },
+    share: async (owner, project, other) => {
+      expect((await owner.client.post(`/p/${project}/duenios`, { email: other.email })).error).toBeNull();
+      const waiting = await other.client.get<{ id: number }[]>('/invitaciones');
+      expect((await other.client.post(`/invitaciones/${waiting.data.at(-1)?.id ?? 0}/aceptacion`)).error).toBeNull();
     },
     move: async (id, ...states) => {
       let last: Reply<History> | null = null;

@@ -1,9 +1,15 @@
+import type { Owner } from '#schemas/generated/domain/owner.ts';
 import { UserMinus } from 'lucide-react';
 import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ReadAgain } from '#web/ui/read-again.tsx';
 import { nameOf, type Owners } from './use-owners.ts';
+
+function markOf({ id, creador }: Owner, { invitations }: Owners): string | null {
+  if (creador) return PANEL.creator;
+  return invitations.list.some(({ cuenta }) => cuenta === id) ? PANEL.accepted : null;
+}
 
 /** Who may edit. The creator is withdrawn by administrators only, and the last account by nobody. */
 export function OwnerList({ owners }: { owners: Owners }) {
@@ -23,7 +29,7 @@ export function OwnerList({ owners }: { owners: Owners }) {
         {owners.list.map((owner) => (
           <li key={owner.id} className="flex min-h-8 items-center justify-between gap-2 text-ink-2">
             <span className="min-w-0 break-words">
-              {nameOf(owner)} {owner.creador && <span className="text-ink-3">{PANEL.creator}</span>}
+              {nameOf(owner)} <span className="text-ink-3">{markOf(owner, owners)}</span>
             </span>
             {owners.acts && owners.list.length > 1 && (isAdmin || !owner.creador) && (
               <IconButton

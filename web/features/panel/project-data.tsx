@@ -5,6 +5,7 @@ import { PANEL } from '#web/text/panel.ts';
 import { WhyNot } from '#web/ui/why-not.tsx';
 import { DocumentList } from './document-list.tsx';
 import { forbiddenActs } from './forbidden.ts';
+import { InvitationList } from './invitation-list.tsx';
 import { OwnerList } from './owner-list.tsx';
 import type { Project } from './project.ts';
 import type { Owners } from './use-owners.ts';
@@ -22,6 +23,7 @@ export function ProjectData({ project, owners }: { project: Project; owners: Own
     <aside className="flex flex-col gap-9 text-ui" aria-label={PANEL.data}>
       <DocumentList project={project} />
       {owners && <OwnerList owners={owners} />}
+      {owners && <InvitationList invitations={owners.invitations} acts={owners.acts !== null} />}
       <dl className="flex flex-col gap-4">
         {facts
           .filter(([, value]) => value)

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
+import { EMAIL_PATTERN } from '#schemas/messages/accounts.ts';
+import { useUser } from '#web/app/session/session.ts';
 import { PANEL } from '#web/text/panel.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** Links another account by its e-mail. A refusal is said beside the address, which stays to be corrected. */
+const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
+
+/** Invites an e-mail; an administrator links its account at once. A refusal is said beside the address, which stays to be corrected. */
 export function ShareDialog({
   share,
   onClose,
@@ -12,14 +16,15 @@ export function ShareDialog({
   share: (email: string) => Promise<string | null>;
   onClose: () => void;
 }) {
+  const isAdmin = useUser().tipoUsuario === 'admin';
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     const typed = email.trim();
-    if (typed === '') {
-      setError(PANEL.shareEmailMissing);
+    if (!EMAIL.test(typed)) {
+      setError(typed === '' ? PANEL.shareEmailMissing : PANEL.shareEmailWrong);
       input.current?.focus();
       return;
     }
@@ -34,13 +39,13 @@ export function ShareDialog({
     <FormDialog
       size="question"
       title={PANEL.shareTitle}
-      verb={PANEL.shareConfirm}
-      busy={busy && PANEL.sharing}
+      verb={isAdmin ? PANEL.shareConfirm : PANEL.inviteConfirm}
+      busy={busy && (isAdmin ? PANEL.sharing : PANEL.inviting)}
       initialFocus={input}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p className="mb-5">{PANEL.shareHelp}</p>
+      <p className="mb-5">{isAdmin ? PANEL.shareHelp : PANEL.inviteHelp}</p>
       <Field id="compartir-correo" label={PANEL.shareEmail} error={error} className={error && 'ml-0'}>
         {(control) => (
           <TextInput

@@ -14,6 +14,8 @@ import { CreateLink } from './create-link.tsx';
 import { RunningStages } from './desk/running-stages.tsx';
 import { useOwnEvaluations } from './desk/use-own-evaluations.ts';
 import { EmptyTable } from './empty-table.tsx';
+import { OwnInvitations } from './invitations/own-invitations.tsx';
+import { useOwnInvitations } from './invitations/use-own-invitations.ts';
 import { LinkedFilterChips } from './linked-filter-chips.tsx';
 import { linkedFilters } from './linked-filters.ts';
 import { projectColumns } from './project-columns.tsx';
@@ -40,20 +42,20 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { again } = list;
   const steps = useOwnSteps(kind.id === 'mine');
   const office = useOfficeSteps(kind.id === 'mine');
+  const invitations = useOwnInvitations(level === 1);
   const actions = useRowActs(kind, steps, again);
   const desk = useOwnEvaluations(kind.id === 'toEvaluate', rows);
   const results = useRowResults(rows);
   const columns = useMemo(() => projectColumns({ actions, desk, results, steps }), [actions, desk, results, steps]);
 
-  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !steps.waiting && !office.waiting, query);
+  const isStripWaiting = steps.waiting || office.waiting || invitations.waiting;
+  const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !isStripWaiting, query);
   const total = meta?.total ?? rows.length;
   const isWhole = q === '' && year === null && state === null && linked.length === 0 && page === 1;
   const empty = isWhole && list.phase === 'ready' && rows.length === 0;
   // Filters come with what they filter: of an empty table they would flash up and go.
   const isWaiting =
-    ((steps.waiting || office.waiting) && list.phase !== 'failed') ||
-    (isWhole && list.phase === 'loading') ||
-    desk?.isWaiting === true;
+    (isStripWaiting && list.phase !== 'failed') || (isWhole && list.phase === 'loading') || desk?.isWaiting === true;
   const title = (
     <PageTitle
       level={level}
@@ -74,12 +76,17 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
         <RowsSkeleton label={PROJECTS.loading} rows={6} />
       </>
     );
-  const begun = kind.id === 'mine' && <BegunIdea offered={offered} />;
+  const above = (
+    <>
+      <OwnInvitations invitations={invitations} />
+      {kind.id === 'mine' && <BegunIdea offered={offered} />}
+    </>
+  );
   if (empty || (list.phase === 'failed' && !isLost) || list.phase === 'nothing') {
     return (
       <>
         {title}
-        {begun}
+        {above}
         {empty ? <EmptyTable kind={kind} /> : <LoadFailure onAgain={again} />}
       </>
     );
@@ -87,7 +94,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   return (
     <>
       {title}
-      {begun}
+      {above}
       <OfficeSteps steps={office.steps} />
       <OwnSteps steps={steps.steps} />
       {desk && <RunningStages stages={desk.stages} />}

@@ -48,15 +48,7 @@ export async function* projectCalls({ url, people, projects }: Scene): AsyncGene
     name: 'throw a draft away',
     calls: each(owners, (index) => ({ method: 'DELETE', path: `/borrador/ip/${id(index)}/0` })),
   };
-  yield {
-    operation: 'share-project',
-    name: 'share a project',
-    calls: each(owners, (index) => ({
-      method: 'POST',
-      path: `/p/${id(index)}/duenios`,
-      body: { email: next(index)?.email },
-    })),
-  };
+  yield* invitationCalls({ url, people, projects });
   yield {
     operation: 'withdraw-owner',
     name: 'withdraw an owner',
@@ -104,6 +96,43 @@ export async function* projectCalls({ url, people, projects }: Scene): AsyncGene
       body: { idProy: id(index), idEstado: String(entries[index]) },
     })),
   };
+}
+
+/** Each owner invites the next one, who declines, finds it withdrawn and accepts at last. */
+async function* invitationCalls({ url, people: { owners }, projects }: Scene): AsyncGenerator<Burst> {
+  const invite = (): Burst => ({
+    operation: 'share-project',
+    name: 'share a project',
+    calls: each(owners, (index) => ({
+      method: 'POST',
+      path: `/p/${projects[index] ?? 0}/duenios`,
+      body: { email: owners[(index + 1) % owners.length]?.email },
+    })),
+  });
+  const waiting = async () => {
+    const found = await lookEach<{ id: number }[]>(url, owners, () => '/invitaciones');
+    return found.map((invitations) => invitations?.at(-1)?.id ?? 0);
+  };
+  const answer = async (operation: 'decline-invitation' | 'accept-invitation', verb: string): Promise<Burst> => {
+    const ids = await waiting();
+    const calls = each(owners, (index) => ({ method: 'POST', path: `/invitaciones/${ids[index]}/${verb}` }));
+    return { operation, name: operation.replace('-', ' an '), calls };
+  };
+  yield invite();
+  yield await answer('decline-invitation', 'rechazo');
+  yield invite();
+  const ids = await waiting();
+  yield {
+    operation: 'withdraw-invitation',
+    name: 'withdraw an invitation',
+    calls: each(owners, (index) => ({
+      method: 'DELETE',
+      path: `/p/${projects[index] ?? 0}/invitaciones`,
+      body: { id: ids[(index + 1) % owners.length] },
+    })),
+  };
+  yield invite();
+  yield await answer('accept-invitation', 'aceptacion');
 }
 
 /** The office moves all of the projects at once. */

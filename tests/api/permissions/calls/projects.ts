@@ -30,6 +30,30 @@ async function withdrawn({ cell, creator, place, people, app }: Scene): Promise<
   return cell.facts['withdrawn'] === 'creator' ? creator.id : other.id;
 }
 
+/** An invitation that waits for the person; the account that it is of may hold a form, as the cell says. */
+async function invitation({ cell, person, place, creator, app }: Scene): Promise<number> {
+  const { db } = app.database;
+  if (person.id === 0) return 1;
+  if (cell.facts['holds'] === 'yes')
+    await db('forms').insert({
+      kind: 'pcal',
+      wire_id: 900_000 + next(),
+      project_id: place.id,
+      evaluator_id: person.id,
+    });
+  const [row] = await db('invitations')
+    .insert({ project_id: place.id, email: person.email, invited_by: creator.id })
+    .onConflict(db.raw('(project_id, lower(email))'))
+    .merge()
+    .returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+}
+
+const toInvitation = (act: string, verb: string): Call =>
+  call(act, 'post', `/invitaciones/{id}/${verb}`, async (scene) =>
+    scene.person.client.post(`/invitaciones/${await invitation(scene)}/${verb}`),
+  );
+
 export const PROJECTS: readonly Call[] = [
   call('POST /p/{year}', 'post', '/p/{year}', async (scene) => {
     const { cell, person, year } = scene;
@@ -82,6 +106,17 @@ export const PROJECTS: readonly Call[] = [
   call('POST /p/{codigo}/duenios', 'post', '/p/{proyecto}/duenios', async (scene) =>
     scene.person.client.post(`/p/${scene.place.id}/duenios`, { email: (await account(scene)).email }),
   ),
+  get('GET /p/{codigo}/invitaciones', '/p/{proyecto}/invitaciones', ({ place }) => `/p/${place.codigo}/invitaciones`),
+  call('DELETE /p/{codigo}/invitaciones', 'delete', '/p/{proyecto}/invitaciones', async (scene) => {
+    const [row] = await scene.app.database
+      .db('invitations')
+      .insert({ project_id: scene.place.id, email: `invitada${next()}@x.example`, invited_by: scene.creator.id })
+      .returning<{ id: number }[]>('id');
+    return scene.person.client.delete(`/p/${scene.place.id}/invitaciones`, { id: row?.id });
+  }),
+  get('GET /invitaciones', '/invitaciones', () => '/invitaciones'),
+  toInvitation('POST /invitaciones/{id}/aceptacion', 'aceptacion'),
+  toInvitation('POST /invitaciones/{id}/rechazo', 'rechazo'),
   call('DELETE /p/{codigo}/duenios', 'delete', '/p/{proyecto}/duenios', async (scene) =>
     scene.person.client.delete(`/p/${scene.place.id}/duenios`, { id: await withdrawn(scene) }),
   ),
