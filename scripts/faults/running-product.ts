@@ -26,19 +26,20 @@ export interface ProductSettings {
   database?: { url: string; ownerUrl: string };
   /** Where uploads lie on their way; absent: where everybody's do. */
   uploads?: string;
+  /** Another program than the start command of this repository. */
+  program?: string;
+  /** Ends the start with `kill -9` when this resolves. */
+  killed?: Promise<void>;
+  /** Settings besides, such as the address at which people reach it. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** The start command without demonstration data, in a process group of its own; resolves when it is ready. */
-export async function runProduct({
-  folder,
-  port,
-  administrator,
-  database,
-  uploads,
-}: ProductSettings): Promise<RunningProduct> {
+export async function runProduct(settings: ProductSettings): Promise<RunningProduct> {
+  const { folder, port, administrator, database, uploads, killed, program = START, environment } = settings;
   const { NODE_ENV: _test, ...inherited } = process.env;
   const begun = performance.now();
-  const child = spawn(process.execPath, [START, '--vacia'], {
+  const child = spawn(process.execPath, [program, '--vacia'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
@@ -54,6 +55,7 @@ export async function runProduct({
       ...(uploads !== undefined && { TMPDIR: uploads }),
       CONVOCA_ADMIN_EMAIL: administrator.email,
       CONVOCA_ADMIN_PASS: administrator.pass,
+      ...environment,
     },
   });
   let said = '';
@@ -66,6 +68,7 @@ export async function runProduct({
   const endToo = () => signal('SIGKILL');
   process.once('exit', endToo);
   child.once('exit', () => process.off('exit', endToo));
+  void killed?.then(() => signal('SIGKILL'));
   for (;;) {
     if (!alive(child)) throw new Error(`the product ended before it was ready: ${said}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { kindName, type Template } from '#engine/template/template.ts';
 import { TEMPLATE_SERVICE_MESSAGES as TEXT } from '#schemas/messages/template-service.ts';
@@ -60,8 +59,8 @@ function nameOf({ kind, modality, year, version }: Line & { version: number }): 
 }
 
 /**
- * Brings each text of the repository that this database has never seen, once: it is the source from then on. Where nobody
- * uses the form it is the next version; where somebody does, and in the current call, it is offered as a draft (decision 0072).
+ * Brings each text of the repository that this database has never seen, once: it is the source from then on. What is
+ * in force in a call that people use stays in force; the office is offered the text as a draft (decision 0072).
  */
 export async function importTemplates(
   db: Knex,
@@ -77,8 +76,10 @@ export async function importTemplates(
     const brought = await listBrought(trx);
     const fresh = shipped.filter((one) => !isPublished(one) && !brought.has(one.fingerprint));
     for (const one of fresh) {
+      const line = lineOf(one.template);
+      const isNew = !known.some((version) => isSameLine(version, line));
       const isNewest = !shipped.some((other) => isLater(other.template, one.template));
-      await bringOne(trx, one, { isNewest, currentYear });
+      await bringOne(trx, one, { isNew, isNewest, year: currentYear ?? line.year });
     }
   });
 }
@@ -91,9 +92,7 @@ export async function copyTemplatesToCall(db: Knex, year: number): Promise<void>
     const years = await listYearsInForce(trx);
     const from = years.find((other) => other < year) ?? years.findLast((other) => other > year);
     for (const source of from === undefined ? [] : await listNewestPublished(trx, from)) {
-      const line = own.filter(
-        (one) => one.year === year && one.kind === source.kind && one.modality === source.modality,
-      );
+      const line = own.filter((one) => isSameLine(one, { ...source, year }));
       if (line.some(({ inForce }) => inForce)) continue;
       const template = templateFor(source, year);
       const version = Math.max(0, ...line.map((one) => one.version)) + 1;
@@ -114,39 +113,33 @@ function lineOf({ meta }: Template): Line {
   return { year: meta.anio, kind: meta.tipo, modality: meta.modalidad };
 }
 
-function isLater(one: Template, other: Template): boolean {
-  return isDeepStrictEqual(lineOf(one), lineOf(other)) && one.meta.version > other.meta.version;
+function isSameLine(one: Line, other: Line): boolean {
+  return one.year === other.year && one.kind === other.kind && one.modality === other.modality;
 }
 
+function isLater(one: Template, other: Template): boolean {
+  return isSameLine(lineOf(one), lineOf(other)) && one.meta.version > other.meta.version;
+}
+
+/** A form that no call has yet comes with all its versions. Past calls stay as they are: the current one is offered the newest. */
 async function bringOne(
   trx: Knex.Transaction,
   shipped: Shipped,
-  { isNewest, currentYear }: { isNewest: boolean; currentYear: number | null },
+  { isNew, isNewest, year }: { isNew: boolean; isNewest: boolean; year: number },
 ): Promise<void> {
   const line = lineOf(shipped.template);
   await ensureCall(trx, line.year);
-  const isUsed = await isLineUsed(trx, line);
-  if (!isUsed) await publishShipped(trx, shipped, { line, isNewest });
-  // A version that another one follows in the same folder is history to whoever works already.
-  if (!isNewest) return;
-  const year = currentYear ?? line.year;
-  const isAsked = (await findInForceId(trx, line.kind, line.modality, year)) !== null;
-  if (isUsed || (isAsked && year !== line.year)) await offerDraft(trx, shipped, year);
+  if (isNew) await insertPublished(trx, shipped.template, shipped.fingerprint, { inForce: true });
+  else if (isNewest && year === line.year && !(await isLineUsed(trx, line))) await publishNext(trx, shipped, line);
+  else if (isNewest) await offerDraft(trx, shipped, year);
 }
 
-/** Under its own number, or the next one where an installation from before the first release has another text under that. */
-async function publishShipped(
-  trx: Knex.Transaction,
-  shipped: Shipped,
-  { line, isNewest }: { line: Line; isNewest: boolean },
-): Promise<void> {
+/** Under its own number, or the next one where the database has that: of before the first release, with another text. */
+async function publishNext(trx: Knex.Transaction, shipped: Shipped, line: Line): Promise<void> {
   const { template, fingerprint: own } = shipped;
-  if ((await nextVersion(trx, line)) <= template.meta.version) {
-    await insertPublished(trx, template, own, { inForce: true });
-  } else if (isNewest) {
-    const numbered = await numberedFor(trx, shipped, line);
-    await insertPublished(trx, numbered, fingerprint(numbered), { inForce: true });
-  }
+  const isFree = (await nextVersion(trx, line)) <= template.meta.version;
+  const next = isFree ? template : await numberedFor(trx, shipped, line);
+  await insertPublished(trx, next, isFree ? own : fingerprint(next), { inForce: true });
 }
 
 /** What is in force of a form that people use stays in force until they publish another one. */

@@ -12,6 +12,8 @@ export interface Site {
   connections: Connections;
   year: number;
   administrator: Person;
+  /** Bytes of the largest document that anybody brings. */
+  largest?: number;
   /** A new account of this type. */
   person: (type: string) => Promise<Person>;
 }

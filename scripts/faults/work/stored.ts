@@ -21,13 +21,16 @@ export interface Holder {
 /** What is in database and folder, for what no call of the API shows. Opens a connection for each look: the database dies. */
 export class Stored {
   readonly #folder: string;
+  readonly #ownerUrl: () => string;
 
-  constructor(folder: string) {
+  /** `ownerUrl`: of a database of one's own; the embedded one says it itself, each time anew. */
+  constructor(folder: string, ownerUrl: () => string = () => ownerUrlOf(folder)) {
     this.#folder = folder;
+    this.#ownerUrl = ownerUrl;
   }
 
   async ask<R extends object>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
-    const client = new Client({ connectionString: ownerUrlOf(this.#folder) });
+    const client = new Client({ connectionString: this.#ownerUrl() });
     await client.connect();
     try {
       return (await client.query<R>(statement, [...values])).rows;
@@ -47,7 +50,7 @@ export class Stored {
 
   /** Who can hold writes to a table; connected before, as the moment is short. */
   async holder(): Promise<Holder> {
-    const client = new Client({ connectionString: ownerUrlOf(this.#folder) });
+    const client = new Client({ connectionString: this.#ownerUrl() });
     // It ends with the database.
     client.on('error', () => undefined);
     await client.connect();

@@ -19,14 +19,19 @@ const DOCUMENT = 'CONSTANCIA_DIRECTOR';
 const LARGEST = 1_500_000;
 
 /** Each of another size and content; the one before stays in the history. */
-export function uploadDocuments({ connections }: Site, stored: Stored, project: Reception, dice: Dice): Errand {
+export function uploadDocuments(
+  { connections, largest = LARGEST }: Site,
+  stored: Stored,
+  project: Reception,
+  dice: Dice,
+): Errand {
   const { id, codigo, owner } = project;
   const hashes = new WeakMap<object, string>();
   const hashOf = ({ sending }: Attempt) => (sending.raw && hashes.get(sending.raw)) ?? '';
   return {
     name: `documents of ${codigo}`,
     step: async (attempt) => {
-      const content = paper(dice.below(LARGEST));
+      const content = paper(dice.below(largest));
       const sha256 = createHash('sha256').update(content).digest('hex');
       const raw = multipart(content);
       hashes.set(raw, sha256);

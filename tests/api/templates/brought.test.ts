@@ -115,9 +115,9 @@ test('a shipped version that was rewritten comes beside the one that the databas
   const before = await stored();
   ship('2025/eippe/v1', 'Evaluación reescrita');
   await start();
-  expect((await stored()).slice(0, 1)).toEqual(before);
-  // Nobody uses the form of that call: it is in force there; the current call is only offered it.
-  expect([await inForce('eippe', 2025), await inForce('eippe', year)]).toEqual([[2], [1]]);
+  // Past calls stay as they are; the current one is offered it.
+  expect(await stored()).toEqual(before);
+  expect([await inForce('eippe', 2025), await inForce('eippe', year)]).toEqual([[1], [1]]);
   const drafts = await brought('eippe');
   expect(drafts).toMatchObject([{ anio: year, version: 2, padre: { anio: year, version: 1 } }]);
   await start();
@@ -125,11 +125,21 @@ test('a shipped version that was rewritten comes beside the one that the databas
   // With a further version in the folder the rewritten one is history.
   ship('2025/eippe/v2', 'Evaluación de la segunda');
   await start();
-  expect(await inForce('eippe', 2025)).toEqual([3]);
+  expect(await inForce('eippe', 2025)).toEqual([1]);
   expect((await brought('eippe')).map(({ anio, version }) => [anio, version])).toEqual([
     [year, 2],
     [year, 2],
   ]);
+});
+
+test('where nobody uses the form of the current call it is in force at once, under a free number', async () => {
+  ship(`${year}/ppert/v1`, 'Pertinencia reescrita');
+  await start();
+  expect([await inForce('ppert', year), await brought('ppert')]).toEqual([[2], []]);
+  ship(`${year}/ppert/v2`, 'Pertinencia de la segunda');
+  ship(`${year}/ppert/v3`, 'Pertinencia de la tercera');
+  await start();
+  expect([await inForce('ppert', year), await brought('ppert')]).toEqual([[3], []]);
 });
 
 test('a whole folder that nobody has seen is no news twice', async () => {
