@@ -5,4 +5,11 @@ export const ALLOWED: readonly Allowance[] = [
   { where: /^\/usr\/\d+\/sesiones$/u, at: /\.(?:ultimoUso|hasta)$/u, why: 'whoever reads uses a session' },
   { where: /^\/plantillas$/u, at: /^\.data$/u, grows: true, why: 'a release offers what it changed as drafts' },
   { where: /^\/configuracion$/u, at: /\.version$/u, why: 'it names the version that answers' },
+  {
+    where: /^\/constancia\//u,
+    at: /\.(?:huella|verificacion)$/u,
+    why: 'fingerprints of papers are keyed since migration 064; papers given out before are still verified by theirs',
+  },
+  { where: /\.pdf$/u, at: /^\.https:.*\/verificar\//u, why: 'the same fingerprints, printed' },
+  { where: /^\/presentacion\/.*\.pdf$/u, at: /^\.[0-9a-f]{4}$/u, why: 'the same fingerprints in groups of four' },
 ];
