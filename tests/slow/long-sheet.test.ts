@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ReadFactsAnswer } from '#schemas/generated/api/read-facts.ts';
 import type { SaveFactsAnswer } from '#schemas/generated/api/save-facts.ts';
-import { DOCUMENT_BYTES } from '#server/config/limits.ts';
 import { drawWorkbook } from '#server/sheets/draw-workbook.ts';
 import { matchRows } from '#web/features/facts/import/match-rows.ts';
-import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
+import { readRows } from '#web/app/sheets/read-rows.ts';
 import { readTyped, typedOf } from '#web/features/facts/model/typed-value.ts';
 import { readTemplate } from '../conformance/read-template.ts';
 import { manyProjects } from '../api/support/many-projects.ts';
@@ -45,7 +44,7 @@ test('a workbook of ten thousand rows is taken whole, by administrators alone', 
       `Expediente ${at} de la Secretaría de Extensión, con la nota del Consejo`,
     ]),
   });
-  const sheet = await readSheetFile(new File([new Uint8Array(workbook)], 'datos.xlsx'), DOCUMENT_BYTES);
+  const sheet = await readRows(new File([new Uint8Array(workbook)], 'datos.xlsx'));
   if (!('rows' in sheet)) throw new Error(sheet.failure);
   const { failure, problems, changes } = matchRows(sheet.rows, before.hechos, before.proyectos, ({ valores }, { id }) =>
     typedOf(valores[id]),

@@ -1,5 +1,3 @@
-import { megabytes } from '#schemas/messages/documents.ts';
-
 /** The office's facts and the call's values, for administrators. */
 export const FACTS = {
   title: 'Datos de la oficina',
@@ -68,9 +66,6 @@ export const FACTS = {
     title: 'Importar planilla',
     about: 'CSV o XLSX: una columna con el código del proyecto y una por dato, con su nombre arriba.',
     choose: 'Elegir archivo',
-    reading: 'Leyendo la planilla',
-    unreadable: 'No se pudo leer el archivo. Guardalo como CSV y probá otra vez.',
-    tooBig: (bytes: number) => `El archivo pesa más de ${megabytes(bytes)}. Dejá solo las columnas que hacen falta.`,
     noCode: 'Falta una columna que se llame Código.',
     noFacts: 'Ninguna columna se llama como un dato.',
     ignored: (names: readonly string[]) => `Columnas que no se usan: ${names.join(', ')}.`,

@@ -80,9 +80,6 @@ export const USERS = {
     about:
       'CSV o XLSX con una fila por persona. Columnas: Apellido, Nombre, DNI y Correo electrónico; si querés, Teléfono, Unidad académica y Tipo (sin él es estandar).',
     choose: 'Elegir archivo',
-    reading: 'Leyendo el archivo',
-    unreadable: 'No se pudo leer el archivo. Guardalo como CSV y probá otra vez.',
-    tooBig: 'El archivo es demasiado grande. Dejá solo las columnas que hacen falta o importalo en partes.',
     empty: 'El archivo no tiene filas debajo de los nombres de las columnas.',
     tooMany: (rows: number, most: number) =>
       `El archivo tiene ${number(rows)} filas. Importá hasta ${number(most)} por vez.`,

@@ -1,37 +1,27 @@
-import { decodeCsv, readCsv } from './read-csv.ts';
+import type { SHEETS } from '#web/text/sheets.ts';
 
-/** A damaged file must not leave the dialog waiting. */
-const PATIENCE_MS = 8000;
+/** Milliseconds for one file: a hundred thousand rows take some seconds, a damaged file may take for ever. */
+const PATIENCE = 30_000;
 
-export type SheetRead = { rows: string[][] } | { failure: 'tooBig' | 'unreadable' };
+export type SheetRead = { rows: string[][] } | { failure: keyof typeof SHEETS.failures };
 
 /**
- * The first sheet of a workbook, or a CSV, as texts; no larger than so many bytes. The reader of workbooks comes when it is
- * needed.
+ * The first sheet of a workbook, or a CSV, as texts; no larger than so many bytes. A thread of its own reads it and ends with
+ * it, so that the page answers meanwhile. null: nobody waits for it any more.
  */
-export async function readSheetFile(file: File, most: number): Promise<SheetRead> {
+export async function readSheetFile(file: File, most: number, signal: AbortSignal): Promise<SheetRead | null> {
   if (file.size > most) return { failure: 'tooBig' };
+  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve } = Promise.withResolvers<SheetRead | null>();
+  const timer = setTimeout(() => resolve({ failure: 'late' }), PATIENCE);
+  signal.addEventListener('abort', () => resolve(null));
+  worker.addEventListener('message', ({ data }: MessageEvent<SheetRead>) => resolve(data));
+  worker.addEventListener('error', () => resolve({ failure: 'unreadable' }));
+  worker.postMessage(file);
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    return { rows: isWorkbook ? await readWorkbook(file) : readCsv(decodeCsv(bytes)) };
-  } catch {
-    return { failure: 'unreadable' };
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
   }
-}
-
-async function readWorkbook(file: File): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal');
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('the workbook was not read in time')), PATIENCE_MS);
-  });
-  const rows = await Promise.race([readSheet(file), late]);
-  return rows.map((row) => row.map(textOf));
-}
-
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'boolean') return cell ? 'sí' : 'no';
-  return typeof cell === 'string' ? cell : '';
 }

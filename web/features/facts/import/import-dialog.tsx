@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Imported } from './match-rows.ts';
 import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
-import { useSettings } from '#web/app/settings.tsx';
-import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
+import { ReadingStatus } from '#web/app/sheets/reading-status.tsx';
+import { useSheetReader } from '#web/app/sheets/use-sheet-reader.ts';
+import { SHEETS } from '#web/text/sheets.ts';
 
 const TEXT = FACTS.import;
 const SHOWN = 50;
@@ -21,20 +22,18 @@ interface ImportDialogProps {
 /** What a sheet says beside what the table says. Nothing is stored here. */
 export function ImportDialog({ match, onTake, onClose }: ImportDialogProps) {
   const choose = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState(false);
-  const most = useSettings().documentos?.bytes ?? Infinity;
-  const failures = { tooBig: TEXT.tooBig(most), unreadable: TEXT.unreadable };
+  const reader = useSheetReader();
   const [read, setRead] = useState<{ name: string; imported: Imported } | null>(null);
   const open = async (file: File | undefined) => {
-    if (!file) return;
-    setReading(true);
-    const sheet = await readSheetFile(file, most);
+    if (!file || reader.cancel) return;
+    setRead(null);
+    const sheet = await reader.read(file);
+    if (sheet === null) return;
     const imported =
       'rows' in sheet
         ? match(sheet.rows)
-        : { failure: failures[sheet.failure], changes: [], problems: [], ignored: [] };
+        : { failure: SHEETS.failures[sheet.failure], changes: [], problems: [], ignored: [] };
     setRead({ name: file.name, imported });
-    setReading(false);
   };
   const imported = read?.imported ?? null;
   const count = imported?.changes.length ?? 0;
@@ -57,12 +56,9 @@ export function ImportDialog({ match, onTake, onClose }: ImportDialogProps) {
       }
     >
       <p className="text-ui text-ink-2">{TEXT.about}</p>
-      <ChooseSheet label={TEXT.choose} input={choose} onChoose={(file) => void open(file)} />
-      <div className="mt-4" role="status">
-        {reading && <p className="text-ui text-ink-2">{TEXT.reading}</p>}
-        {read && !reading && <p className="text-ui font-semibold">{read.name}</p>}
-      </div>
-      {imported && !reading && <Preview imported={imported} />}
+      <ChooseSheet label={TEXT.choose} input={choose} reader={reader} onChoose={(file) => void open(file)} />
+      <ReadingStatus reading={reader.cancel !== null} name={read?.name} />
+      {imported && <Preview imported={imported} />}
     </Dialog>
   );
 }

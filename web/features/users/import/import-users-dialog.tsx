@@ -6,8 +6,10 @@ import { useClient } from '#web/app/client-context.ts';
 import { pageOf, pagesOf, usePageRows } from '#web/app/paging.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { ChooseSheet } from '#web/app/sheets/choose-sheet.tsx';
-import { readSheetFile } from '#web/app/sheets/read-sheet.ts';
+import { ReadingStatus } from '#web/app/sheets/reading-status.tsx';
+import { useSheetReader } from '#web/app/sheets/use-sheet-reader.ts';
 import { newKey } from '#web/http/new-key.ts';
+import { SHEETS } from '#web/text/sheets.ts';
 import { UI } from '#web/text/ui.ts';
 import { USERS } from '#web/text/users.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -33,7 +35,8 @@ interface Read {
 export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const client = useClient();
   const toast = useToast();
-  const { documentos, envios } = useSettings();
+  const { envios } = useSettings();
+  const reader = useSheetReader();
   const choose = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
   const [failure, setFailure] = useState<{ name: string; text: string } | null>(null);
@@ -44,15 +47,18 @@ export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; on
     const answer = await client.call('import-users', { body: { columnas, filas, simular: true }, handles: [400, 413] });
     if (!answer) return;
     if (answer.ok) setRead({ name, sheet, judged: answer.data, key: newKey() });
-    else if (answer.status !== 0) setFailure({ name, text: answer.status === 413 ? TEXT.tooBig : answer.error });
+    else if (answer.status !== 0)
+      setFailure({ name, text: answer.status === 413 ? SHEETS.failures.tooBig : answer.error });
   };
   const open = async (file: File | undefined) => {
     if (!file || busy !== null) return;
     setBusy('reading');
     setRead(null);
     setFailure(null);
-    const content = await readSheetFile(file, documentos?.bytes ?? Infinity);
-    const sheet = 'rows' in content ? peopleOf(content.rows, envios?.usuarios ?? Infinity) : TEXT[content.failure];
+    const content = await reader.read(file);
+    if (content === null) return setBusy(null);
+    const sheet =
+      'rows' in content ? peopleOf(content.rows, envios?.usuarios ?? Infinity) : SHEETS.failures[content.failure];
     if (typeof sheet === 'string') setFailure({ name: file.name, text: sheet });
     else await judge(file.name, sheet);
     setBusy(null);
@@ -101,11 +107,8 @@ export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; on
       }
     >
       <p className="text-ui text-ink-2">{TEXT.about}</p>
-      <ChooseSheet label={TEXT.choose} input={choose} onChoose={(file) => void open(file)} />
-      <div className="mt-4 text-ui" role="status">
-        {busy === 'reading' && <p className="text-ink-2">{TEXT.reading}</p>}
-        {busy !== 'reading' && (read ?? failure) && <p className="font-semibold">{(read ?? failure)?.name}</p>}
-      </div>
+      <ChooseSheet label={TEXT.choose} input={choose} reader={reader} onChoose={(file) => void open(file)} />
+      <ReadingStatus reading={busy === 'reading'} name={(read ?? failure)?.name} />
       {failure && <Alert tone="bad" title={failure.text} className="mt-3" />}
       {read && <Preview key={read.key} read={read} />}
     </Dialog>
