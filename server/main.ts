@@ -25,6 +25,7 @@ import type { Shared } from './http/serve-operation.ts';
 import { prepareData } from './prepare-data.ts';
 import { StartupFault } from './errors/startup-fault.ts';
 import { checkShipped } from './templates/import-templates.ts';
+import { tryStore } from './try-store.ts';
 
 export interface RunningServer extends Shared {
   /** Where people reach it from this machine. */
@@ -52,7 +53,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
   await checkPort(config);
   checkShipped();
-  const database = await openDatabase(config, log, options.beforeMigrating);
+  const database = await openDatabase(config, log, async (before) => {
+    await tryStore(config, log);
+    await options.beforeMigrating?.(before);
+  });
   const db = connect(database.url, { pool: config.pool, lockTimeout: LOCK_TIMEOUT, onFault: logFaults(log) });
   const services = createServices({ db, databaseUrl: database.url, secretKey: secretKey(config), config, log });
   const shared: Shared = { db, config, services, log };
