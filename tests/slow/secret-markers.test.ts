@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { BackgroundJob } from '#schemas/generated/domain/background-job.ts';
-import { INTEGRITY_TEXTS } from '#schemas/messages/integrity.ts';
-import { operations } from '#server/operations.ts';
 import { KINDS } from '../permissions/cells.ts';
 import { expected } from '../permissions/expectations.ts';
 import { readTemplate } from '../conformance/read-template.ts';
@@ -11,6 +9,7 @@ import { answersOf, justified, useBench, type Judged, type Kind } from '../api/e
 import { sign } from '../api/support/documents.ts';
 import { useStage, type Created } from '../api/support/stage.ts';
 import { useApp, type Person } from '../api/support/use-app.ts';
+import { everyAddress } from './support/every-address.ts';
 import { textReader } from '../support/text-of-file.ts';
 
 /** What nobody may find who may not read it is looked for in everything that can be read, by everybody. */
@@ -228,74 +227,10 @@ function mayFind(reader: Reader, marker: Marker, path: string, states: string): 
   return shown || (reader.type === 'admin' && path.includes('resultados'));
 }
 
-/** Everything that one can ask for by a GET with what this project has: its numbers, codes, kinds and formats. */
+/** Everything that one can ask for by a GET with what this project has. */
 function addresses(reader: Reader): string[] {
-  const { id, codigo } = project;
-  const every = operations.filter(({ contract }) => contract.method === 'get').map(({ contract }) => contract.path);
-  const formats = ['csv', 'xlsx'];
-  const of = (path: string): string[] => {
-    if (path.includes('{ruta}') || path.includes('/data/')) {
-      return forms.flatMap(({ kind, id: form }) => {
-        const own = kind.replace('_def', '');
-        if (path.includes('/data/') && !path.startsWith(`/${own}/`)) return [];
-        const filled = path
-          .replace('{ruta}', kind)
-          .replace('{proyecto}', codigo)
-          .replace('{tipoProyecto}', modality)
-          .replace(/\{id(Form)?\}/u, String(form))
-          .replace('{n}', '1')
-          .replace('{seccion}', '1');
-        return [filled];
-      });
-    }
-    const kinds: readonly string[] = path.startsWith('/exportar/respuestas')
-      ? ['ip', ...new Set(forms.map(({ kind }) => kind))]
-      : path.includes('{kind}')
-        ? ORDER
-        : path.includes('{control}')
-          ? Object.keys(INTEGRITY_TEXTS)
-          : [''];
-    return kinds.flatMap((kind) =>
-      (path.includes('{formato}') ? formats : ['']).map((format) =>
-        path
-          .replace(/\{(?:kind|control)\}/u, kind)
-          .replace('{tipo}', 'ia')
-          .replace('{formato}', format)
-          .replace('{modalidad}', modality)
-          .replace('{year}', String(year))
-          .replace('{proyecto}', codigo)
-          .replace('{userId}', String(reader.person.id || 1))
-          .replace('{id}', path.startsWith('/ip/') ? String(id) : String(reader.person.id || 1))
-          .replace('{seccion}', '1')
-          .replace('{name}', 'Vecinal')
-          .replace('{codigo}', codigo)
-          .replace('{lista}', 'lProgramas')
-          .replace('{fileName}', 'firma.jpg')
-          .replace(/\{huella\}|\{clave\}/u, fingerprint)
-          .replace('{n}', '3'),
-      ),
-    );
-  };
-  const evaluators = ORDER.flatMap((kind) => judged[kind].evaluators.map((one) => one.id)).join(',');
-  const query: Record<string, string> = {
-    '/com/cruce': `?proyectos=${id}&evaluadores=${evaluators}`,
-    '/com/propuesta': `?tipoComision=CAL&proyectos=${id}`,
-    '/usr/sinComision': '?tipoComision=CAL&todos=1',
-    '/p/sinComision': '?tipoComision=CAL',
-    '/com/pExt': `?year=${year}`,
-    [`/conv/${year}/movimientos`]: '?etapa=OK',
-  };
-  return [
-    ...every.flatMap(of),
-    `/p/${id}`,
-    `/evaluaciones/propias?proyectos=${id}`,
-    `/imprimir/ip/${id}.pdf`,
-    `/imprimir/p/${id}.pdf`,
-    `/formulario/ip/${id}`,
-    `/revisiones/ip/${id}`,
-    ...SIGNED.map((kind) => `/base/doc/${codigo}/FIRMA_${codigo}_${kind}_def.jpg`),
-    ...jobs.flatMap((job) => [`/trabajos/${job}`, `/trabajos/${job}/archivo`]),
-  ].map((path) => path + (query[path] ?? ''));
+  const evaluators = ORDER.flatMap((kind) => judged[kind].evaluators.map((one) => one.id));
+  return everyAddress({ project, modality, year, forms, jobs, evaluators, fingerprint, reader: reader.person.id });
 }
 
 const textOf = textReader();

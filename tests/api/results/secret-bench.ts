@@ -14,8 +14,8 @@ const secretive = (audience: string): Change[] => [
   [
     '/scoring/panel',
     [
-      { id: 'claridades', of: 'A1', level: 'item', how: 'mean' },
-      { id: 'totales', of: 'total', level: 'total', how: 'mean', beside: true },
+      { id: 'totales', of: 'total', level: 'total', how: 'mean' },
+      { id: 'claridades', of: 'A1', level: 'item', how: 'mean', beside: true },
     ],
   ],
 ];

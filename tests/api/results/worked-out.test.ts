@@ -23,13 +23,21 @@ async function addresses({ judged }: SecretWorld): Promise<string[]> {
       const kind = index === 0 ? 'pcal_def' : 'pcal';
       return [
         `/pcal/data/${codigo}/PEIS/${form}`,
-        ...[`/imprimir/${kind}/${form}.pdf`, `/revisiones/${kind}/${form}`, `/formulario/${kind}/${form}`],
+        `/imprimir/${kind}/${form}.pdf`,
+        `/revisiones/${kind}/${form}`,
+        `/formulario/${kind}/${form}`,
         ...(index === 0 ? [`/devolucion/${kind}/${form}.pdf`] : []),
       ];
     }),
-    ...[`/p/${codigo}`, `/p/eval/all/${id}`, `/resultados/etapas?proyectos=${id}`],
-    ...[where, `/exportar${where}.csv`, `/imprimir${where}.pdf`],
-    ...['/usr/datos', '/pasos/propios', '/evaluaciones/propias'],
+    `/p/${codigo}`,
+    `/p/eval/all/${id}`,
+    `/resultados/etapas?proyectos=${id}`,
+    where,
+    `/exportar${where}.csv`,
+    `/imprimir${where}.pdf`,
+    '/usr/datos',
+    '/pasos/propios',
+    '/evaluaciones/propias',
   ];
 }
 
@@ -88,9 +96,18 @@ test('what the commission agreed on, to everybody but itself and the office', { 
 });
 
 test('what one evaluator gave, to the others of the commission', { timeout: 120_000 }, async () => {
-  await proves('R-A-130-02', 'comisión', async () =>
-    expect(await leaks(office, except(office), () => office.give(6))).toEqual({}),
-  );
+  await office.agree(9);
+  await proves('R-A-130-02', 'comisión', async () => {
+    expect(await leaks(office, except(office), () => office.give(6))).toEqual({});
+    // Nor who of them said what was agreed on.
+    const alike = async () => {
+      await office.give(9);
+      await office.agree(9);
+    };
+    const told = Object.values(await leaks(office, only(office, 'comisión'), alike)).flat();
+    // Whoever saved finds among their own that they did.
+    expect(told.filter((one) => !/^\/(?:revisiones|usr)\//u.test(one))).toEqual([]);
+  });
 });
 
 test('to gestión beside a closed cut, with what changed since', { timeout: 120_000 }, async () => {

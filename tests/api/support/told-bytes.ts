@@ -44,7 +44,8 @@ export function differing(before: ReadonlyMap<string, string>, after: ReadonlyMa
   return [...before].flatMap(([path, text]) => {
     const now = after.get(path) ?? '';
     if (now === text) return [];
-    const at = [...text].findIndex((letter, index) => now[index] !== letter);
+    let at = 0;
+    while (at < text.length && now[at] === text[at]) at += 1;
     const around = (of: string) => of.slice(Math.max(0, at - 60), at + 60);
     return [`${path}: ${around(text)} → ${around(now)}`];
   });
