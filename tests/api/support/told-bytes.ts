@@ -32,7 +32,7 @@ function withoutMoments(text: string): string {
       .replaceAll(/\d{1,2}\/\d\d\/\d{4}(?:,? (?:a las )?\d\d:\d\d)?/gu, '·')
       // What the reader did meanwhile is among the own data.
       .replaceAll(/\{[^{}]*"acto"[^{}]*\},?/gu, '')
-      .replaceAll(/\(\d+ registros?\)/gu, '')
+      .replaceAll(/\(\d+ registros?\)|actividad-\d+\.json/gu, '')
       .replaceAll(/\s+/gu, ' ')
       .replaceAll(/\[ ?\]/gu, '')
       .replaceAll(/[0-9a-f]{4}(?:[ -]?[0-9a-f]{4}){3,}/gu, '·')
