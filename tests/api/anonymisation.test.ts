@@ -97,6 +97,12 @@ const runOf = async (id: number) =>
   (await office.client.get<ListAnonymisationsAnswer>('/anonimizacion')).data.find((run) => run.id === id);
 
 test('the preview says who, and who not and why; it is noted and changes nothing', async () => {
+  // Whoever may administer stays named, however long ago that was.
+  const [veteran] = await oldAccounts('04111998');
+  await app.database
+    .asOwner('users')
+    .where({ id: veteran?.id })
+    .update({ tipo_usuario: 'admin', ape: 'Vieja', nom: 'Guardia' });
   const before = await everything('audit');
   const seen = await preview();
   expect(seen.personas.map((person) => [person.dni, person.nombre])).toEqual(
@@ -119,8 +125,9 @@ test('the preview says who, and who not and why; it is noted and changes nothing
   expect(seen.campos).toContainEqual({ donde: 'Proyecto PEIS · Hogar', campos: ['Quién', 'Ingreso'] });
   const left = await preview(`anio=${UNTIL}&lista=excluidas`);
   // Whoever moved the project's state answers for it.
-  expect(left.personas.map((person) => [person.nombre, person.motivos])).toEqual([
+  expect(left.personas.map((person) => [person.nombre, person.motivos]).toSorted()).toEqual([
     ['Administración, Oficina', ['auditoria']],
+    ['Vieja, Guardia', ['auditoria']],
   ]);
   expect(await everything('audit')).toBe(before);
   const noted = await app.database.db('audit').where({ action: 'person.preview', actor_id: office.id });
