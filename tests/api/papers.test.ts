@@ -117,6 +117,16 @@ test('a receipt, a signed evaluation and its devolución are verified alike', as
   expect(await standing(huella)).toEqual(['vigente', false]);
   const said = (await ask(huella)).bytes.toString('utf8');
   expect(said).not.toContain('Quiroga');
+
+  // Signed with other answers, the paper that was printed of the first ones is signed by nobody.
+  const others = { ...answersOf('pcal'), observ: 'Se cambió antes de firmar.' };
+  expect((await save('pcal', one.definitive, first, others)).error).toBeNull();
+  const next = await printed(first, path);
+  expect((await sign(first, one.project, one.definitive)).error).toBeNull();
+  expect([await standing(huella), await standing(next)]).toEqual([
+    ['reemplazado', false],
+    ['vigente', true],
+  ]);
 });
 
 test('the fingerprint of a form in blank is told from that of a document', async () => {

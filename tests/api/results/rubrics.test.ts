@@ -116,6 +116,21 @@ test('a total of a hundred, from the rubric to the printed order of merit and it
   expect(told.bytes.toString('utf8').split('\r\n')[0]).not.toContain('DIFERENCIA');
 });
 
+test('what the commission decides without a total has an empty cell in the file, never 0', async () => {
+  await rubric(...THREE_ITEMS);
+  const { project } = await judgedBy([], { Condición: 0, observ: 'Se retiró de la convocatoria.' });
+  const admin = await stage.admin();
+  const { data } = await read(admin);
+  expect(data.proyectos).toMatchObject([{ codigo: project.codigo, total: null, nombreSalida: 'No aprobado' }]);
+  const csv = await admin.client.get(`/exportar${await at()}.csv`);
+  const [heads = [], row = []] = readCsv(csv.bytes.toString('utf8').slice(1));
+  expect(['CÓDIGO', 'PUNTAJE', 'RESULTADO'].map((head) => row[heads.indexOf(head)])).toEqual([
+    project.codigo,
+    '',
+    'No aprobado',
+  ]);
+});
+
 test('lower is better: the lowest comes first, and the cut is a ceiling', async () => {
   const { data } = await judge(
     [

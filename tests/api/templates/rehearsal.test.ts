@@ -113,6 +113,21 @@ test('a mark or a weight in the place of the draft’s', async () => {
   expect(flat.items.find(({ id }) => id === 'A2')).toMatchObject({ antes: '1.00', ahora: '0.00', deja: true });
 });
 
+test('the draft’s own mark decides, whatever mark the call has declared', async () => {
+  const declare = async (valor: number | null) => {
+    const valores = [{ modalidad: 'PEIS', id: 'nota', valor }];
+    expect((await admin.client.put(`/conv/${year}/valores`, { valores })).error).toBeNull();
+  };
+  await declare(30);
+  const { proyectos } = (await rehearse({})).data;
+  await declare(null);
+  const [first, second] = codes;
+  expect(proyectos.map(({ codigo, ahora }) => [codigo, ahora.salida])).toEqual([
+    [second, 'Aprobado'],
+    [first, 'No aprobado'],
+  ]);
+});
+
 test('as a file, with what the screen shows', async () => {
   const file = async (body: object, by = admin) =>
     by.client.post(`/plantillas/borrador/${draft.id}/ensayo.csv`, { anio: year, modalidad: 'PEIS', ...body });
