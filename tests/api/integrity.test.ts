@@ -120,10 +120,15 @@ describe('integrity', () => {
       await trx('projects').where({ id: sound.idea }).update({ state: 'OK' });
       await trx('calls').where({ year: sound.year }).update({ vigente: false });
       counts.push(await count());
+      // Of one whose years have gone by the people may have left, unless its call is the current one.
+      await trx.raw(`set local convoca.clock_shift = '10 years'`);
+      counts.push(await count());
+      await trx('calls').where({ year: sound.year }).update({ vigente: true });
+      counts.push(await count());
       throw new Undone();
     });
     await expect(look).rejects.toBeInstanceOf(Undone);
-    expect(counts).toEqual([1, 0, 1]);
+    expect(counts).toEqual([1, 0, 1, 0, 1]);
   });
 
   test('takes the draft of an idea that is not created yet for nobody’s orphan', async () => {

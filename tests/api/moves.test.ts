@@ -3,6 +3,7 @@ import type { ProposeMovesAnswer } from '#schemas/generated/api/propose-moves.ts
 import { proves } from '../support/proves.ts';
 import { useStage, type Created } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { waitingIn } from './support/waiting-in.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -245,4 +246,19 @@ test('a phase’s moves are confirmed after the next one has begun, too, and the
   expect((await move('EVAL_IP', [], { motivo: 'Resolución 9' })).error).toBeNull();
   expect([(await propose('REC_P')).empezada, (await move('REC_P', [])).error]).toEqual([false, refusal]);
   await app.database.shiftClock('0');
+});
+
+test('two changes of phase at once: the second is told that the call is there already', async () => {
+  const gate = await app.database.asOwner.transaction();
+  await gate.raw('lock table call_phases in share mode');
+  const first = move('OK', [], { motivo: 'Resolución 40' });
+  await expect.poll(() => waitingIn(app.database), { timeout: 15_000 }).toBe(1);
+  const second = move('OK', [], { motivo: 'Resolución 41' });
+  await expect.poll(() => waitingIn(app.database), { timeout: 15_000 }).toBe(2);
+  await gate.commit();
+  const replies = await Promise.all([first, second]);
+  expect(replies.map(({ status, error }) => [status, error])).toEqual([
+    [200, null],
+    [400, 'La convocatoria ya está en esa etapa.'],
+  ]);
 });

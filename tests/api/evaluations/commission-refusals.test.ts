@@ -48,6 +48,21 @@ describe('POST /com refuses', () => {
     expect(evaluatorProblems(seat, ruleOfType('CA'))).toHaveLength(1);
   });
 
+  test('whoever came to own a project while it waited', async () => {
+    const { db } = app.database;
+    const { id, codigo } = await idea();
+    const linked = await evaluator();
+    const held = await db.transaction();
+    await held('projects').where({ id }).forUpdate().select('id');
+    const forming = form({ tipo: 'CA', listaP: [codigo], listaEval: [ids[0], ids[1], linked.id] });
+    await expect.poll(() => waitingIn(app.database), { timeout: 15_000 }).toBe(1);
+    await held('project_links').insert({ project_id: id, user_id: linked.id });
+    await held.commit();
+    const { status, error } = await forming;
+    expect([status, error]).toEqual([400, 'Esa persona integra uno de los proyectos: elegí otro evaluador.']);
+    expect(await db('commission_projects').where({ project_id: id })).toEqual([]);
+  });
+
   test('what is missing is told with the text of the specification, and nothing is stored', async () => {
     const { codigo } = await idea();
     const before = await count();

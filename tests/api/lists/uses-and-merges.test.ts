@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
+import { open, save, withItem } from '../templates/studio.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -33,6 +34,13 @@ test('says where entries are in use, by what is stored now', async () => {
   expect(units.usos.find(({ id }) => id === 'FCA')).toMatchObject({ proyectos: 1 });
   expect(units.usos.find(({ id }) => id === 'FADU')).toBeUndefined();
   expect((await admin.client.get('/bases/lOtra/usos')).status).toBe(404);
+  // A draft offers nothing to anybody yet.
+  const draft = await open(admin, { tipo: 'ppert' });
+  const line = { type: 'array', title: 'Líneas', maxItems: 9, items: { type: 'integer' } };
+  const ui = { 'ui:widget': 'seleccionMultiple', 'ui:lista': 'lLineasTematicas' };
+  const saved = await save(admin, draft, withItem(draft.contenido, 'linea', line, { ui }));
+  expect(saved.error).toBeNull();
+  expect((await uses('lLineasTematicas')).formularios.toSorted()).toEqual(['ip', 'p']);
   expect((await ana.client.get('/bases/lAreas/usos')).status).toBe(403);
 });
 
