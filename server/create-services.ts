@@ -33,7 +33,7 @@ interface Parts {
 
 /** Everything that operations share, wired once. Nothing runs yet: jobs start when the process is ready. */
 export function createServices({ db, databaseUrl, secretKey, config, log }: Parts): Services {
-  const secrets = createSecrets(secretKey);
+  const secrets = createSecrets(secretKey, config.formerSecretKey);
   const jobs = createJobService(databaseUrl, log);
   const services: Services = {
     secrets,
@@ -49,7 +49,7 @@ export function createServices({ db, databaseUrl, secretKey, config, log }: Part
     store: createStore(config),
     sessions: createSessionService(db),
     accesses: createAccessNotes(db, log),
-    passwords: createPasswordHasher(secrets.pepper),
+    passwords: createPasswordHasher(secrets),
     loginThrottle: createLoginThrottle(db, secrets.pepper),
     requestLimits: createRequestLimits(db, secrets.pepper),
   };

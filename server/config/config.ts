@@ -28,6 +28,8 @@ export interface Config {
   pool: number;
   /** Outside the database: pepper of passwords, key of temporary ones. null: kept in `dataDir`, made on first start. */
   secretKey: string | null;
+  /** The one before it, while something may still rest on that one. */
+  formerSecretKey: string | null;
   firstAdministrator: { email: string; pass: string } | null;
   mail: { url: string; from: string } | null;
   /** null: documents in `dataDir`. */
@@ -63,6 +65,10 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
   if (url !== null && secretKey === null) {
     read.fault('SECRET_KEY', 'es obligatoria con DATABASE_URL: indicá al menos 32 caracteres al azar y guardalos');
   }
+  const formerSecretKey = read.secret('SECRET_KEY_FORMER', 32);
+  if (formerSecretKey !== null && (secretKey === null || secretKey === formerSecretKey)) {
+    read.fault('SECRET_KEY_FORMER', 'va junto con una SECRET_KEY nueva, distinta de la anterior');
+  }
   const host = read.text('HOST', '127.0.0.1');
   if (demo && !['127.0.0.1', '::1', 'localhost'].includes(host)) {
     read.fault(
@@ -86,6 +92,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     database: url === null ? null : { url, ownerUrl: ownerUrl ?? url, wait },
     pool: read.integer('POOL', 20, 1, 200),
     secretKey,
+    formerSecretKey,
     firstAdministrator: firstAdministrator(read),
     mail: mail(read, publicUrl),
     s3: s3(read),

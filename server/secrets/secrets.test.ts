@@ -24,3 +24,12 @@ test('what is sealed opens for its purpose only, under its secret only, unchange
   expect(secrets.unseal('mail', sealed)).toBeNull();
   expect(secrets.unseal('mail', Buffer.alloc(3))).toBeNull();
 });
+
+test('with the former secret beside it, what was sealed under that one opens still', () => {
+  const before = createSecrets(KEY);
+  const now = createSecrets(`${KEY}.`, KEY);
+  expect(now.unseal('mail', before.seal('mail', 'hola'))).toBe('hola');
+  expect(now.unseal('other', before.seal('mail', 'hola'))).toBeNull();
+  expect(before.unseal('mail', now.seal('mail', 'hola'))).toBeNull();
+  expect([now.former?.keyId, now.keyId === before.keyId]).toEqual([before.keyId, false]);
+});

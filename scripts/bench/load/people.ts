@@ -46,7 +46,7 @@ export async function makePeople(databaseUrl: string, secretKey: string, count: 
   const db = connect(databaseUrl, { pool: 4 });
   try {
     const secrets = createSecrets(secretKey);
-    const hash = await createPasswordHasher(secrets.pepper).hash(PASS);
+    const hash = await createPasswordHasher(secrets).hash(PASS);
     const make = (tipo: string): Promise<Person[]> => makeMany(db, hash, tipo, count);
     const [owners, administrators, evaluators, programme, members] = [
       await make('estandar'),

@@ -6,7 +6,7 @@ import { originOf } from '#server/session/origin.ts';
 import { AppError } from '../../errors/create-error.ts';
 import { wrongCredentials } from '../../errors/wrong-credentials.ts';
 import { presentOwnUser } from './present-user.ts';
-import { eraseTemporaryPassword } from './user-queries.ts';
+import { eraseTemporaryPassword, replaceHash } from './user-queries.ts';
 
 const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 /** Not proven, and held back: an overloaded server is no failed sign-in. */
@@ -26,12 +26,23 @@ export async function signIn(context: Context<null>, email: string, password: st
     const token = await sessions.openProven(user.id, user.password_hash, originOf(context.request));
     if (token === null) throw wrongCredentials();
     noteAccess(context, { action: 'access.sign-in', actor: user.id });
+    await hashAnew(context, user.id, password, user.password_hash);
     if (user.must_change_password) await eraseTemporaryPassword(context.db, user.id);
     return { token, ...presentOwnUser(user) };
   } catch (error) {
     if (error instanceof AppError && FAILURES.includes(error.status)) noteFailure(context, email, error);
     throw error;
   }
+}
+
+/** Under the secret that is in force: the former one is needed no longer than until everybody has signed in. */
+async function hashAnew(
+  { db, services }: Context<null>,
+  user: number,
+  password: string,
+  stored: string,
+): Promise<void> {
+  if (services.passwords.isFormer(stored)) await replaceHash(db, user, stored, await services.passwords.hash(password));
 }
 
 /** Of an address what was typed, when it is one: people type passwords there, too. Where an account has it, the audit names that. */

@@ -71,6 +71,11 @@ export async function eraseTemporaryPassword(db: Knex, id: number): Promise<void
   await db('users').where('id', id).whereNotNull('temporary_password').update({ temporary_password: null });
 }
 
+/** Nothing is changed where the account has another password by now. */
+export async function replaceHash(db: Knex, id: number, stored: string, hash: string): Promise<void> {
+  await db('users').where({ id, password_hash: stored }).update({ password_hash: hash });
+}
+
 export interface TemporaryPasswordRow {
   id: number;
   temporary_password: Buffer;

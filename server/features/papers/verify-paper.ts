@@ -67,13 +67,17 @@ async function standingOfForm(
   if (!form || project.templateId === null) return { situacion: 'eliminado', firmado: false };
   const { fingerprint: template } = await services.templates.byId(project.templateId);
   const isReceipt = paper.class === 'presentacion';
-  const key = { secrets: services.secrets, version: paper.keyVersion };
   const printed = { project, form, template };
-  const current = isReceipt ? (await readPresentation(db, key, printed))?.fingerprint : formFingerprint(key, printed);
   // Nobody signs a receipt.
   const firmado = isReceipt ? null : form.state === 'firmada';
-  if (current === paper.fingerprint) return { situacion: 'vigente', firmado };
-  if ((await anonymisedAs(db, form.id, paper.fingerprint)) === current) return { situacion: 'anonimizado', firmado };
+  const anonymised = await anonymisedAs(db, form.id, paper.fingerprint);
+  for (const secrets of [services.secrets, services.secrets.former]) {
+    if (secrets === null) continue;
+    const key = { secrets, version: paper.keyVersion };
+    const now = isReceipt ? (await readPresentation(db, key, printed))?.fingerprint : formFingerprint(key, printed);
+    if (now === paper.fingerprint) return { situacion: 'vigente', firmado };
+    if (now === anonymised) return { situacion: 'anonimizado', firmado };
+  }
   return { situacion: 'reemplazado', firmado: isReceipt ? null : false };
 }
 

@@ -13,18 +13,18 @@ export interface SecondProcess {
   stop: () => Promise<void>;
 }
 
+/** The secret of every installation of the tests. */
+export const SECRET_KEY = 'a secret for tests, of thirty-two characters';
+
 /** What another process would be: pool, services and caches of its own on the same database. */
-export async function startSecond(app: TestApp): Promise<SecondProcess> {
+export async function startSecond(
+  app: TestApp,
+  { secretKey = SECRET_KEY, former = null }: { secretKey?: string; former?: string | null } = {},
+): Promise<SecondProcess> {
   const log = pino({ level: 'silent' });
   const db = connect(app.database.url, { pool: 4 });
-  const { config } = app;
-  const services = createServices({
-    db,
-    databaseUrl: app.database.url,
-    secretKey: 'a secret for tests, of thirty-two characters',
-    config,
-    log,
-  });
+  const config = { ...app.config, formerSecretKey: former };
+  const services = createServices({ db, databaseUrl: app.database.url, secretKey, config, log });
   const built = buildApp({ db, config, services, log });
   const server = createServer(built.handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
