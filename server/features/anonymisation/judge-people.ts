@@ -92,7 +92,7 @@ export async function judgeEverybody(db: Knex, rule: AgeRule): Promise<JudgedPer
 
 /** Tells one set of people from another. */
 export function readMark(dnis: readonly string[]): string {
-  return dnis.length === 0 ? '' : createHash('md5').update(dnis.join(',')).digest('hex');
+  return dnis.length === 0 ? '' : createHash('sha256').update(dnis.join(',')).digest('hex');
 }
 
 export async function listDue(db: Knex, rule: AgeRule): Promise<string[]> {
