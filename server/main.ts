@@ -9,6 +9,7 @@ import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
 import { logFaults } from './db/log-faults.ts';
 import { findLossySettings } from './db/lossy-settings.ts';
+import { findBehindRelease } from './db/minor-releases.ts';
 import type { BeforeMigrating } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { secretKey } from './db/secret-key.ts';
@@ -69,6 +70,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const app = buildApp(shared, { webFolder: WEB_FOLDER });
     closing.push(app.stop);
     for (const lossy of await findLossySettings(db)) log.warn(lossy, 'a power cut can lose what was acknowledged');
+    const behind = await findBehindRelease(db);
+    // A demonstration comes with its own, and holds nothing to lose.
+    if (behind) log[config.demo ? 'info' : 'warn'](behind, 'PostgreSQL is behind its last minor release');
     await prepareData(shared);
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
     await services.jobs.start();
