@@ -4,7 +4,7 @@ import { useStage } from '../api/support/stage.ts';
 import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { proves } from '../support/proves.ts';
-import { tinyJpeg } from '../support/real-files.ts';
+import { tinyJpeg } from '../../scripts/demo/tiny-jpeg.ts';
 import { formScreen } from './support/form-screen.ts';
 
 const SAVE = 'Guardar evaluación';

@@ -8,7 +8,8 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { holdPress } from '../support/hold-press.ts';
 import { proves } from '../support/proves.ts';
-import { HOLLOW_JPG, picture } from '../support/real-files.ts';
+import { picture } from '../../scripts/demo/tiny-jpeg.ts';
+import { HOLLOW_JPG } from '../support/real-files.ts';
 import { shoot } from '../support/shoot.ts';
 import { formScreen } from './support/form-screen.ts';
 

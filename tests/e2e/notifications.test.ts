@@ -142,7 +142,9 @@ describe('notifications without a mail server', () => {
     await dialog.getByRole('button', { name: 'Enviar a 2 personas' }).dblclick();
     const table = page.getByRole('table', { name: 'Notificaciones enviadas' });
     await table.waitFor();
+    await page.reload();
     const row = table.getByRole('row').nth(1);
+    await row.waitFor();
     const text = await row.innerText();
     proves('R-2.9-06', 'título', () => expect(text).toContain(TITLE));
     proves('R-2.9-06', 'fecha', () => expect(text).toMatch(/\d{2}\/\d{2}\/\d{4}/u));

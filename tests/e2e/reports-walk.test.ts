@@ -7,7 +7,8 @@ import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { pdfText } from '../support/pdf-text.ts';
-import { plainPdf, PNG, tinyJpeg } from '../support/real-files.ts';
+import { tinyJpeg } from '../../scripts/demo/tiny-jpeg.ts';
+import { plainPdf, PNG } from '../support/real-files.ts';
 import { proves } from '../support/proves.ts';
 
 const app = useBrowser();
@@ -121,7 +122,9 @@ test('a director files the reports of an approved project, the office sees them,
     .waitFor();
   const told = await thread.innerText();
   proves('R-X-58', 'actividades', () => expect(told).toMatch(/Taller de muestreo en la vecinal.*finalizada$/mu));
-  proves('R-X-58', 'resultados', () => expect(told).toContain('Seis talleres.'));
+  // What was promised, and what came of it, in one row.
+  const row = await thread.getByRole('row').filter({ hasText: 'Seis talleres.' }).first().innerText();
+  proves('R-X-58', 'resultados', () => expect(row).toMatch(/Taller de muestreo en la vecinal[^]*Seis talleres\./u));
   await expectFits(page);
   await expectAccessible(page);
 

@@ -74,6 +74,7 @@ const INVENTED_FILES = [
     'rubrics',
     'scoring',
     'sessions',
+    'sheets',
     'steps',
     'studio-examples',
     'studio-field-words',

@@ -42,6 +42,7 @@ const NAMED: Readonly<Record<string, { words: RegExp; elsewhere: Readonly<Record
       'scripts/demo/publish-earlier-rubric.ts': 'one rubric of the demonstration changes between two calls',
       'scripts/screens/screens-of.ts': 'one rubric is enough to look at the screens about rubrics',
       'scripts/seed-demo.ts': 'the form that a walk through the demonstration opens',
+      'scripts/upgrade/addresses.ts': 'addresses of calls that name a kind',
       'server/features/commissions/form-queries.ts':
         'words of an index: an evaluator of programmes may have two forms of one project',
       'server/features/office-steps/waiting-moves.ts': 'the move to OK follows the closed cut of quality (A-114)',

@@ -4,7 +4,7 @@ import { KINDS } from '../permissions/cells.ts';
 import { expected } from '../permissions/expectations.ts';
 import { readTemplate } from '../conformance/read-template.ts';
 import { isTurn } from '../support/halves.ts';
-import { tinyJpeg } from '../support/real-files.ts';
+import { tinyJpeg } from '../../scripts/demo/tiny-jpeg.ts';
 import { answersOf, justified, useBench, type Judged, type Kind } from '../api/evaluations/bench.ts';
 import { sign } from '../api/support/documents.ts';
 import { useStage, type Created } from '../api/support/stage.ts';

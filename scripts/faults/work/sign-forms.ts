@@ -3,6 +3,7 @@ import type { Agreed } from './agree-project.ts';
 import { asksAgain, type Errand } from './errand.ts';
 import { newMark, type Site } from './people.ts';
 import type { Stored } from './stored.ts';
+import { tinyJpeg } from '../../demo/tiny-jpeg.ts';
 
 interface Row {
   document: number;
@@ -36,7 +37,7 @@ export function signForms(
       const form = await readForm();
       if (form.status !== 200) return asksAgain();
       if (form.data?.firma == null) {
-        const picture = jpegWith(newMark());
+        const picture = tinyJpeg(newMark());
         const sha256 = createHash('sha256').update(picture).digest('hex');
         const raw = await envelope(
           { idFormEvaluacion: String(definitive), tipoFirma: 'eipca', idProy: String(id) },
@@ -70,12 +71,6 @@ export function signForms(
       });
     },
   };
-}
-
-/** Begins and ends as a picture does, with a mark between that nobody else has. */
-function jpegWith(mark: string): Buffer {
-  const head = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
-  return Buffer.concat([head, Buffer.from(mark), Buffer.from('ffd9', 'hex')]);
 }
 
 async function envelope(fields: Readonly<Record<string, string>>, picture: Buffer) {

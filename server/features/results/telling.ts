@@ -50,6 +50,8 @@ async function mayReadOwn({ db }: ContestReading, { kind }: Contest, actor: Acto
   if (definitive === null) return false;
   const project = await loadProject(db, id);
   const form = findForm(project, definitive);
+  // Before there is a commission nobody reads anything of it.
+  if (!form) return false;
   return decideOnProject(`read /${definitive}`, actor, project.facts, concernOf(project, form)).allowed;
 }
 

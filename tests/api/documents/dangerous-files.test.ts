@@ -2,15 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT_MESSAGES as SAID } from '#schemas/messages/documents.ts';
-import {
-  archive,
-  drawnPdf,
-  handMadeWorkbook,
-  HOLLOW_JPG,
-  picture,
-  plainPdf,
-  withComment,
-} from '../../support/real-files.ts';
+import { picture, withComment } from '../../../scripts/demo/tiny-jpeg.ts';
+import { archive, drawnPdf, handMadeWorkbook, HOLLOW_JPG, plainPdf } from '../../support/real-files.ts';
 import { useAgreed } from '../evaluations/agreed-form.ts';
 import type { Judged } from '../evaluations/bench.ts';
 import { sign, smallTeam, upload } from '../support/documents.ts';

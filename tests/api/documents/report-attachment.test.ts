@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListReportAttachmentsAnswer } from '#schemas/generated/api/list-report-attachments.ts';
 import { DOCUMENT_MESSAGES } from '#schemas/messages/documents.ts';
-import { handMadeWorkbook, oldOffice, plainPdf, PNG, tinyJpeg, workbook } from '../../support/real-files.ts';
+import { tinyJpeg } from '../../../scripts/demo/tiny-jpeg.ts';
+import { handMadeWorkbook, oldOffice, plainPdf, PNG, workbook } from '../../support/real-files.ts';
 import { proves } from '../../support/proves.ts';
 import { download, sign } from '../support/documents.ts';
 import { useStage, type Created } from '../support/stage.ts';

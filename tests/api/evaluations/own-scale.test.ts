@@ -144,6 +144,12 @@ describe('a rubric has its own scale', () => {
         expect(rows.length).toBeGreaterThan(0);
         expect(rows.map((row) => row[heads.indexOf('PUNTAJE')])).toEqual(rows.map(() => ''));
       }
+      // The order of what has no points.
+      const { bytes } = await admin.client.get(`/exportar/resultados/${await stage.year()}/ppert/PEIS.csv`);
+      const [heads = [], ...rows] = readCsv(bytes.toString('utf8').slice(1));
+      expect(heads).toEqual(expect.arrayContaining(['PUNTAJE', 'MÁXIMO']));
+      for (const head of ['PUNTAJE', 'MÁXIMO'])
+        expect(rows.map((row) => row[heads.indexOf(head)] || '')).toEqual(rows.map(() => ''));
     });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainPdf, tinyJpeg } from '../../support/real-files.ts';
+import { tinyJpeg } from '../../../scripts/demo/tiny-jpeg.ts';
+import { plainPdf } from '../../support/real-files.ts';
 import { proves } from '../../support/proves.ts';
 import { sign } from '../support/documents.ts';
 import { annul, useAgreed } from './agreed-form.ts';

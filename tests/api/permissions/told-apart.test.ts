@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '#server/operations.ts';
-import { plainPdf, tinyJpeg } from '../../support/real-files.ts';
+import { tinyJpeg } from '../../../scripts/demo/tiny-jpeg.ts';
+import { plainPdf } from '../../support/real-files.ts';
 import { proves } from '../../support/proves.ts';
 import { answersOf, useBench } from '../evaluations/bench.ts';
 import { sign, upload, type Document } from '../support/documents.ts';

@@ -78,6 +78,12 @@ test('of the own project gestión reads the title alone, until an owner may read
   });
 });
 
+test('a project that no commission was formed for keeps its owner from no order', async () => {
+  const received = await stage.idea(await app.person());
+  await app.database.asOwner('project_links').insert({ project_id: received.id, user_id: colleague.id });
+  expect(placesIn((await everything(colleague)).results).map(([, place]) => place)).toEqual([1, 2, 3]);
+});
+
 test('a closed cut, an annulled signature and the changes since tell no more', async () => {
   const [member] = own.evaluators as [Person];
   expect((await sign(member, own.project, own.definitive)).error).toBeNull();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { plainPdf, tinyJpeg, workbook } from '../../support/real-files.ts';
+import { tinyJpeg } from '../../../scripts/demo/tiny-jpeg.ts';
+import { plainPdf, workbook } from '../../support/real-files.ts';
 import type { Reply } from './client.ts';
 import { teamAnswers, type Team } from './section-answers.ts';
 import type { Created } from './stage.ts';

@@ -3,6 +3,7 @@ import { onePagePdf } from '../one-page-pdf.ts';
 import type { Person } from '../people.ts';
 import { each, idOf, lookEach, sample, type Answers, type Burst, type Scene } from './burst.ts';
 import { stateBurst } from './projects.ts';
+import { tinyJpeg } from '../../../demo/tiny-jpeg.ts';
 
 /** From the evaluation of the idea to that of the project's quality: every form, and a document. */
 export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
@@ -176,11 +177,7 @@ async function* signatures({ url, people, projects }: Scene, file: string): Asyn
       path: `/base/firma/${projects[index]}`,
       raw: multipart(
         { idFormEvaluacion: String(form[index]), tipoFirma: 'pcal', idProy: String(projects[index]) },
-        {
-          name: 'firma.jpg',
-          type: 'image/jpeg',
-          content: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
-        },
+        { name: 'firma.jpg', type: 'image/jpeg', content: tinyJpeg() },
       ),
     })),
   };
