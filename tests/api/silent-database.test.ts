@@ -8,6 +8,7 @@ import { ideaAnswers } from './support/idea-answers.ts';
 import { sectionAnswers } from './support/section-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type TestApp } from './support/use-app.ts';
+import { waitingIn } from './support/waiting-in.ts';
 
 /** Milliseconds: of a statement, and of a lock and what makes a write last; the product adds one second to each. */
 const [STATEMENT, LOCK] = [1_000, 500];
@@ -114,8 +115,7 @@ describe('a save whose answer is lost', () => {
       await holder.raw('select id from projects for update');
       const key = crypto.randomUUID();
       const sent = save(key);
-      const waiting = async () => (await app.database.asOwner('pg_locks').where({ granted: false })).length;
-      await expect.poll(waiting, { timeout: 2_400, interval: 20 }).toBeGreaterThan(0);
+      await expect.poll(() => waitingIn(app.database), { timeout: 2_400, interval: 20 }).toBeGreaterThan(0);
       await end(holder);
       const { status, error, headers } = await sent;
       expect([status, error]).toEqual([503, HTTP_MESSAGES.unsure]);

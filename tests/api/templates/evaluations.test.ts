@@ -13,6 +13,7 @@ import { readTemplate } from '../../conformance/read-template.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { changed, open, publish, save, type Draft, type Named } from './studio.ts';
+import { waitingIn } from '../support/waiting-in.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -300,11 +301,7 @@ describe('evaluations of a call share one version', () => {
     const saving = await app.database.asOwner.transaction();
     await saving.raw('select lock_calls(false)');
     const published = publish(admin, draft, { nota: 'x', migrar: {} });
-    const waits = async () => {
-      const { rows } = await app.database.asOwner.raw('select count(*)::integer as n from pg_locks where not granted');
-      return (rows as { n: number }[])[0]?.n;
-    };
-    await expect.poll(waits, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waitingIn(app.database), { timeout: 10_000 }).toBeGreaterThan(0);
     const data = { ...before.data, problema: { ...before.data['problema'], nitidez: 9 } };
     await store(first, data, 'borrador', { db: saving, read: before.version });
     await saving.commit();
