@@ -71,8 +71,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closing.push(app.stop);
     for (const lossy of await findLossySettings(db)) log.warn(lossy, 'a power cut can lose what was acknowledged');
     const behind = await findBehindRelease(db);
-    // A demonstration comes with its own, and holds nothing to lose.
-    if (behind) log[config.demo ? 'info' : 'warn'](behind, 'PostgreSQL is behind its last minor release');
+    // The embedded one comes with the packages: nobody can bring it up to date (docs/security/README.md).
+    if (behind) log[config.database ? 'warn' : 'info'](behind, 'PostgreSQL is behind its last minor release');
     await prepareData(shared);
     if (config.firstAdministrator) await ensureFirstAdmin(db, services.passwords, config.firstAdministrator);
     await services.jobs.start();
