@@ -14,6 +14,8 @@ const shared = {
   hookTimeout: 120_000,
   // Below the browser nothing is tried again.
   retry: isTwice ? 1 : 0,
+  // A failure far away is understood by what it says: 40 characters say that something differs.
+  chaiConfig: { truncateThreshold: 1000 },
   // Files share nothing but modules without state of their own: a worker loads them once.
   isolate: false,
   setupFiles: isTwice ? ['./tests/support/each-twice.ts'] : [],

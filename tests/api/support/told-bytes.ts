@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { textReader } from '../../support/text-of-file.ts';
 import type { Person } from './use-app.ts';
 
@@ -9,6 +10,11 @@ export function useToldBytes() {
   const textOf = textReader();
   const told = async (person: Person, path: string): Promise<string> => {
     const { status, bytes, headers } = await person.client.get(path);
+    // A machine that has too much to do says nothing of what is stored: whoever is told so comes back.
+    if (status === 503) {
+      await wait(Number(headers.get('retry-after') ?? 1) * 1000);
+      return told(person, path);
+    }
     const type = headers.get('content-type') ?? '';
     if (status !== 200) return String(status);
     const text = await textOf(bytes, type);
