@@ -45,9 +45,12 @@ export async function publishTemplates(site: Site, stored: Stored, name: string)
     if (plantilla.id !== inForce.id) return { half: 'people are asked by another version than the one in force' };
     const module = await connections.send({ method: 'GET', path: validador.replace('/api/gestor', '') });
     if (module.status !== 200) return { half: `its validator is answered ${module.status}` };
+    // What a signature covers stays on its version, and once annulled moves with a later one only.
     const elsewhere = await stored.ask<{ id: string }>(
       `select f.id from forms f join templates t on t.id = f.template_id
-        where f.kind in ($1, $1 || '_def') and t.modality is not distinct from $2 and f.template_id <> $3`,
+        where f.kind in ($1, $1 || '_def') and t.modality is not distinct from $2 and f.template_id <> $3
+          and not exists (select 1 from signatures s join forms signed on signed.id = s.form_id
+            where signed.project_id = f.project_id and signed.kind = $1 || '_def')`,
       [line.tipo, line.modalidad, inForce.id],
     );
     if (elsewhere.length > 0) return { half: `${elsewhere.length} evaluations stayed on an older version` };
