@@ -90,8 +90,8 @@ export default defineConfig({
           ...shared,
           name: 'api',
           expect: patience,
-          include: inside(folders.api),
-          exclude: [...withoutSql, ...outOfTurn],
+          include: done === '' || isOtherDatabase ? inside(folders.api) : filesOutOfTurn(done, folders.api),
+          exclude: [...withoutSql, ...outOfTurn, ...(half === '' ? [] : filesOutOfTurn(half, folders.api))],
         },
       },
       { test: { ...shared, name: 'db', expect: patience, include: inside(folders.db), exclude: withoutSql } },
@@ -99,8 +99,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          include: done === '' ? inside(folders.browser) : filesOutOfTurn(done),
-          exclude: half === '' ? [] : filesOutOfTurn(half),
+          include: done === '' ? inside(folders.browser) : filesOutOfTurn(done, folders.browser),
+          exclude: half === '' ? [] : filesOutOfTurn(half, folders.browser),
           // None measures what a script takes; those that do are slow ones.
           env: { ...shared.env, TEST_SHORT_PAGES: '1' },
           globalSetup: ['./tests/support/built-web.ts'],

@@ -30,7 +30,7 @@ else if (!full) {
 } else {
   // npm test on this very commit has already run the rest, but what was not in turn.
   const isDone = !args.includes('--all') && alreadyPassed();
-  const left = isDone ? projects('conformance', 'slow', 'slow-browser', 'browser') : [];
+  const left = isDone ? projects('conformance', 'api', 'slow', 'slow-browser', 'browser') : [];
   const done = isDone ? { TEST_HALF_DONE: halfOfCommit(workingCommit().commit) } : {};
   totals.push(await runAndNote('full', [...left, ...filters], { ...env, ...done, CONVOCA_FULL: '1' }));
   const second = await startSecondDatabase();

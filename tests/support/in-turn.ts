@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Browser files that `npm test` runs in every other commit only, and which half they are of. */
+/** Long files that `npm test` runs in every other commit only, and which half they are of. */
 export const inTurn: ReadonlyMap<string, string> = new Map(
   readFileSync(new URL('in-turn.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -8,11 +8,13 @@ export const inTurn: ReadonlyMap<string, string> = new Map(
     .slice(1)
     .map((line) => {
       const [half = '', file = ''] = line.split('\t');
-      return [`tests/e2e/${file}.test.ts`, half];
+      return [`tests/${file}.test.ts`, half];
     }),
 );
 
-/** The files that are left out where this half runs: the other one. */
-export function filesOutOfTurn(half: string): string[] {
-  return [...inTurn].filter(([, of]) => of !== half).map(([file]) => file);
+/** The files of these folders that are left out where this half runs: the other one. */
+export function filesOutOfTurn(half: string, folders: readonly string[]): string[] {
+  return [...inTurn]
+    .filter(([file, of]) => of !== half && folders.includes(file.split('/')[1] ?? ''))
+    .map(([file]) => file);
 }
