@@ -14,10 +14,13 @@ export class PoolSigns {
   trouble: Trouble | null = null;
   /** When the last question was asked that got no answer: who was not heard since may be as dead. */
   unanswered = -Infinity;
+  /** Hears at once that somebody was left without an answer. */
+  onSilence: () => void = () => undefined;
 
   fellSilent(asked: number): void {
     this.unanswered = Math.max(this.unanswered, asked);
     this.trouble = 'silent';
+    this.onSilence();
   }
 
   failed(error: unknown): void {

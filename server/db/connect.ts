@@ -112,5 +112,5 @@ export function connect(url: string, options: ConnectOptions = {}): Knex {
   const { client } = db as { client: { driver: object } };
   client.driver = { Client: limitedClient({ limits, host: writingHost(url), signs }) };
   keepSigns(db, signs);
-  return guardPool(watchQueue(db), options.onFault ?? refuseFault);
+  return guardPool(watchQueue(db, signs), options.onFault ?? refuseFault);
 }

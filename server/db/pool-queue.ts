@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
+import type { PoolSigns } from '#server/connection/pool-signs.ts';
 import { isWriter, WriterPlaces, type Pending } from './writer-places.ts';
 
 /** What one request may still wait, all its questions together. */
@@ -59,9 +60,10 @@ export function lastReturn(db: Knex): number {
 /**
  * Knows who waits for a connection and since when, and sends away whoever has waited long enough. Requests that have had a
  * connection come before those that have not: otherwise all wait twice under overload, nobody is through in time, and
- * what was done for them was in vain.
+ * what was done for them was in vain. When a writer was left without an answer nobody else gets that place: it would
+ * wait as long again.
  */
-export function watchQueue(db: Knex): Knex {
+export function watchQueue(db: Knex, signs: PoolSigns): Knex {
   const client = db.client as { pool: Pool };
   const { pool } = client;
   const [acquire, release] = [pool.acquire.bind(pool), pool.release.bind(pool)];
@@ -70,6 +72,8 @@ export function watchQueue(db: Knex): Knex {
   const ahead = new WeakSet<Pending>();
   const places = new WriterPlaces(pool.max);
   queues.set(client, both);
+  const sendAway = (pending: Pending) => pending.reject(new PoolBusy('no connection was free in time'));
+  signs.onSilence = () => [...both.writers.keys()].forEach(sendAway);
   pool.release = (connection) => {
     const isReturned = release(connection);
     if (places.returned(connection)) both.returnedAt = performance.now();
@@ -97,10 +101,7 @@ export function watchQueue(db: Knex): Knex {
     pending.promise.then(begin, () => undefined);
     // What a busy process takes to hand over a free connection is not waited for one.
     if (!isQueued) return pending;
-    const timer = setTimeout(
-      () => pending.reject(new PoolBusy('no connection was free in time')),
-      Math.max(0, Math.ceil(patience?.left ?? usual)),
-    );
+    const timer = setTimeout(() => sendAway(pending), Math.max(0, Math.ceil(patience?.left ?? usual)));
     queue.set(pending, begun);
     const leave = () => {
       clearTimeout(timer);

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import { describe, expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { withPatience } from '#server/db/pool-queue.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { sql } from '#server/db/sql.ts';
 import { translateError } from '#server/db/translate-error.ts';
+import { asWriter } from '#server/db/writer-places.ts';
 import { useDatabase } from '../support/database.ts';
 
 const database = useDatabase();
@@ -66,6 +69,19 @@ describe('what the database refuses', () => {
     const nowhere = connect('postgres://a:b@127.0.0.1:1/x');
     expect(await faultOf(nowhere.raw('select 1'))).toBe('unavailable');
     await nowhere.destroy();
+  });
+
+  test('writers who wait for the place of one who got no answer', async () => {
+    const small = connect(database.url, { pool: 2 });
+    const write = (seconds: number, limit: number) =>
+      asWriter(() => prepared(small, sql`select pg_sleep(${seconds}::float8)`, { limit }));
+    await Promise.all([small.raw('select 1'), small.raw('select 1')]);
+    const begun = performance.now();
+    const unanswered = faultOf(write(5, 300));
+    expect(await withPatience(3_000, () => faultOf(write(5, 3_000)))).toBe('unavailable');
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect([await unanswered, await faultOf(small.raw('select 1'))]).toEqual(['unavailable', 'no error']);
+    await small.destroy();
   });
 
   test('a request whose patience is at an end, however many questions it has', async () => {
