@@ -145,6 +145,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   etapa: 'Etapa',
   vigente: 'Convocatoria vigente',
   evaluacionIndependiente: 'Evaluación independiente',
+  avisosApagados: 'Avisos apagados',
   aviso: 'Aviso',
   integrantes: 'Integrantes',
   proyectos: 'Proyectos',

@@ -27,6 +27,8 @@ export const SHELL = {
     recibos: 'Recibir por correo que una idea o un proyecto quedó recibido',
     plazos: 'Recibir por correo cuándo cierra la recepción, si tenés algo abierto',
     resultados: 'Recibir por correo que ya hay un resultado para leer',
+    etapas: 'Recibir por correo si un proyecto pasa de etapa, o no',
+    comisiones: 'Recibir por correo qué proyectos tengo que evaluar',
   },
   bellOpen: 'Abrir',
   bellOpenOf: (title: string) => `Abrir: ${title}`,

@@ -18,6 +18,14 @@ export interface SetRemindersBody {
    * That a result can be read, by mail
    */
   resultados?: boolean;
+  /**
+   * That a project passes a stage or not, is approved or opened again, by mail
+   */
+  etapas?: boolean;
+  /**
+   * That projects come to be evaluated, or go to somebody else, by mail
+   */
+  comisiones?: boolean;
 }
 
 export type SetRemindersAnswer = MailPreferences;

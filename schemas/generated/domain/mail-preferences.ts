@@ -20,4 +20,12 @@ export interface MailPreferences {
    * That a result can be read, by mail
    */
   resultados: boolean;
+  /**
+   * That a project passes a stage or not, is approved or opened again, by mail
+   */
+  etapas: boolean;
+  /**
+   * That projects come to be evaluated, or go to somebody else, by mail
+   */
+  comisiones: boolean;
 }

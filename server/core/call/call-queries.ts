@@ -1,3 +1,4 @@
+import type { ToldEvent } from '#schemas/generated/domain/told-event.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
 
@@ -6,6 +7,8 @@ export interface CallRow {
   year: number;
   isCurrent: boolean;
   independentEvaluation: boolean;
+  /** What happens without anybody being told (A-141). */
+  silentEvents: ToldEvent[];
   /** Entered by hand, in the order of insertion. */
   phases: { phase: Phase; at: string }[];
   /** Published; empty before the first publication. */
@@ -22,7 +25,7 @@ export interface CalendarRow {
   resolution: string | null;
 }
 
-const CALL = `c.id, c.year, c.vigente as "isCurrent", c.independent_evaluation as "independentEvaluation", app_now() as now,
+const CALL = `c.id, c.year, c.vigente as "isCurrent", c.independent_evaluation as "independentEvaluation", c.silent_events as "silentEvents", app_now() as now,
   (select coalesce(json_agg(json_build_object('phase', h.phase, 'at', h.at) order by h.id), '[]')
     from call_phases h where h.call_year = c.year) as phases,
   (select coalesce(json_agg(json_build_object('phase', k.phase, 'startsAt', k.starts_at, 'endsAt', k.ends_at,

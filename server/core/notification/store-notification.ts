@@ -1,3 +1,4 @@
+import type { MailTopic } from '#schemas/generated/domain/mail-topic.ts';
 import type { RecipientState } from '#schemas/generated/domain/recipient-state.ts';
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { ask } from '#server/db/ask.ts';
@@ -19,9 +20,6 @@ export interface NewNotification {
   /** Where it leads within the product. */
   link?: string;
 }
-
-/** What the product tells people by mail, each as they wish. */
-export type MailTopic = 'recibos' | 'plazos' | 'resultados';
 
 export interface Stored {
   id: number;

@@ -32,6 +32,7 @@ export interface ReportFilter {
   unit: string | null;
   /** Only of projects that this account is linked to. */
   owner?: number;
+  project?: number;
 }
 
 export interface ReportCounts {
@@ -53,7 +54,7 @@ const DUE = sql`case when v.value #>> '{}' ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$'
  * Everything that is owed, presented or not, of projects in OK. An extension that the office gave the project puts its
  * reports off as well.
  */
-function rows({ words, year, kind, unit, owner }: ReportFilter): Sql {
+function rows({ words, year, kind, unit, owner, project }: ReportFilter): Sql {
   const found = words.map(
     (word) => sql` and p.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`,
   );
@@ -66,6 +67,7 @@ function rows({ words, year, kind, unit, owner }: ReportFilter): Sql {
       ...(owner === undefined
         ? []
         : [sql` and p.id in (select l.project_id from project_links l where l.user_id = ${owner})`]),
+      ...(project === undefined ? [] : [sql` and p.id = ${project}`]),
     ],
     '',
   );
@@ -176,15 +178,15 @@ export function listDebts(db: Knex, filter: ReportFilter, situation: ReportSitua
   );
 }
 
-/** What somebody owes whose account is linked to the project, the most pressing first. Reports that nobody could make are left out. */
+/** What somebody owes whose account is linked to the project, or what a project owes, the most pressing first. Reports that nobody could make are left out. */
 export function listOwnDebts(
   db: Knex,
-  owner: number,
+  whose: { owner: number } | { project: number },
 ): Promise<Pick<DueReport, 'project' | 'kind' | 'wireId' | 'progress' | 'due'>[]> {
   return ask(
     db,
     sql`select r.project, r.kind, r.wire as "wireId", r.progress, to_char(r.due, 'YYYY-MM-DD') as due
-      from (${rows({ words: [], year: null, kind: null, unit: null, owner })}) r
+      from (${rows({ words: [], year: null, kind: null, unit: null, ...whose })}) r
       where r.progress <> 'presentado' and r.wire is not null order by r.due nulls last, r.kind`,
   );
 }

@@ -4,6 +4,7 @@ import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts'
 import { FORM_KIND_NAMES, FORM_KINDS } from '#schemas/generated/domain/form-kind.ts';
 import { PHASE_NAMES, PHASES } from '#schemas/generated/domain/phase.ts';
 import { STATE_NAMES, STATES } from '#schemas/generated/domain/state.ts';
+import { TOLD_EVENT_NAMES, TOLD_EVENTS } from '#schemas/generated/domain/told-event.ts';
 import { AUDIT_FIELDS, AUDIT_MESSAGES as TEXT } from '#schemas/messages/audit.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import type { AuditRow } from './audit-queries.ts';
@@ -49,14 +50,14 @@ function rawChanges(action: string, detail: AuditRow['detail'], named: Known): A
         ),
       );
     case 'call.options':
-      return ['vigente', 'evaluacionIndependiente'].flatMap((key) =>
+      return ['vigente', 'evaluacionIndependiente', 'avisosApagados'].flatMap((key) =>
         detail[key] === undefined
           ? []
           : [
               change(
                 name(key),
-                shown((detail['antes'] as Record<string, Value> | undefined)?.[key]),
-                shown(detail[key]),
+                optionOf(key, (detail['antes'] as Record<string, Value> | undefined)?.[key]),
+                optionOf(key, detail[key]),
               ),
             ],
       );
@@ -126,6 +127,13 @@ const SAID: Readonly<Record<string, (value: Value) => string | null>> = {
   estado: state,
   tipo: formKind,
 };
+
+/** Events by their names. */
+function optionOf(key: string, value: Value): string | null {
+  if (key !== 'avisosApagados' || !Array.isArray(value)) return shown(value);
+  const names = TOLD_EVENTS.filter((event) => value.includes(event)).map((event) => TOLD_EVENT_NAMES[event]);
+  return shown(names.join('; '));
+}
 
 function facts(detail: AuditRow['detail']): AuditChange[] {
   return TOLD.flatMap((key) => {

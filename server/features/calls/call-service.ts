@@ -18,9 +18,11 @@ import {
   makeCurrent,
   replaceCalendar,
   setIndependentEvaluation,
+  setSilentEvents,
   type NewCalendarRow,
 } from './calls-queries.ts';
 import { presentCalendar } from './present-call.ts';
+import { noteMoreTime } from '#server/core/notification/note-more-time.ts';
 import { mustFindCall } from '#server/core/call/admit-to-call.ts';
 import { databaseNow, findCurrentCall, insertPhase, type CallRow } from '#server/core/call/call-queries.ts';
 
@@ -70,6 +72,7 @@ export async function publishCalendar(
     await requirePublication(trx, before, version);
     await replaceCalendar(trx, year, rows);
     const after = await written(trx, year);
+    await noteMoreTime(trx, year, before.calendar, after.value.calendar);
     return { ...after, detail: { year, antes: presentCalendar(before), ahora: presentCalendar(after.value) } };
   });
 }
@@ -86,16 +89,17 @@ export async function changePhase(context: Context, year: number, phase: Phase, 
   });
 }
 
-function optionsOf({ isCurrent, independentEvaluation }: CallRow) {
-  return { vigente: isCurrent, evaluacionIndependiente: independentEvaluation };
+function optionsOf({ isCurrent, independentEvaluation, silentEvents }: CallRow) {
+  return { vigente: isCurrent, evaluacionIndependiente: independentEvaluation, avisosApagados: silentEvents };
 }
 
 /** `vigente` makes it the current call. */
 export async function setCallOptions(context: Context, year: number, options: SetCallOptionsBody): Promise<CallRow> {
-  const { evaluacionIndependiente: independent, vigente: isCurrent } = options;
+  const { evaluacionIndependiente: independent, avisosApagados: silent, vigente: isCurrent } = options;
   const call = await write(context, { action: 'call.options', call: year, again: againOf(year) }, async (trx) => {
     const before = await mustFindCall(trx, year);
     if (independent !== undefined) await setIndependentEvaluation(trx, year, independent);
+    if (silent !== undefined) await setSilentEvents(trx, year, silent);
     if (isCurrent) await makeCurrent(trx, year);
     return { ...(await written(trx, year)), detail: { year, ...options, antes: optionsOf(before) } };
   });

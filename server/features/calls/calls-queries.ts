@@ -1,3 +1,4 @@
+import { TOLD_EVENTS, type ToldEvent } from '#schemas/generated/domain/told-event.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
@@ -41,6 +42,12 @@ export async function replaceCalendar(trx: Knex, year: number, rows: readonly Ne
 
 export async function setIndependentEvaluation(trx: Knex, year: number, on: boolean): Promise<void> {
   await trx('calls').where({ year }).update({ independent_evaluation: on });
+}
+
+/** In the order of the events, whatever order was sent. */
+export async function setSilentEvents(trx: Knex, year: number, silent: readonly ToldEvent[]): Promise<void> {
+  const ordered = TOLD_EVENTS.filter((event) => silent.includes(event));
+  await trx('calls').where({ year }).update({ silent_events: ordered });
 }
 
 /** There is one current call at most; every decision rests on which it is, so both guards rise. */

@@ -17,7 +17,9 @@ export function presentCall(call: CallRow, isAdmin: boolean): Call {
       return { tipoEstado: phase, nom: PHASE_NAMES[phase], desde: utc(at) };
     }),
     cronograma: presentCalendar(call),
-    ...(isAdmin && { opciones: { evaluacionIndependiente: call.independentEvaluation } }),
+    ...(isAdmin && {
+      opciones: { evaluacionIndependiente: call.independentEvaluation, avisosApagados: call.silentEvents },
+    }),
   };
 }
 

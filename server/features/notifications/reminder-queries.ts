@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { MailTopic } from '#schemas/generated/domain/mail-topic.ts';
 import type { MailPreferences } from '#schemas/generated/domain/mail-preferences.ts';
 import type { RecipientState } from '#schemas/generated/domain/recipient-state.ts';
-import { isWanted, type MailTopic } from '#server/core/notification/store-notification.ts';
+import { isWanted } from '#server/core/notification/store-notification.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
@@ -13,7 +14,14 @@ export async function readPreferences(db: Knex, user: number): Promise<MailPrefe
   );
   const { reminders = true, off = [] } = row ?? {};
   const on = (topic: MailTopic) => !off.includes(topic);
-  return { recordatorios: reminders, recibos: on('recibos'), plazos: on('plazos'), resultados: on('resultados') };
+  return {
+    recordatorios: reminders,
+    recibos: on('recibos'),
+    plazos: on('plazos'),
+    resultados: on('resultados'),
+    etapas: on('etapas'),
+    comisiones: on('comisiones'),
+  };
 }
 
 /** False: the account is gone. What waits for the day's digest, or to be sent, does not go out either. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context/context.ts';
-import type { MailTopic } from '#server/core/notification/store-notification.ts';
+import { MAIL_TOPICS, type MailTopic } from '#schemas/generated/domain/mail-topic.ts';
 import type { Secrets } from '#server/secrets/secrets.ts';
 import { publicAddress } from '#server/config/public-address.ts';
 
@@ -26,6 +26,7 @@ interface Unsubscribing {
 /** null: the token is none of ours. */
 export function unsubscribing({ services }: Shared, token: string): Unsubscribing | null {
   const text = services.secrets.unseal(PURPOSE, Buffer.from(token, 'base64url'));
-  const [, user, topic] = /^(\d{1,9})(?: (recibos|plazos|resultados))?$/u.exec(text ?? '') ?? [];
-  return user === undefined ? null : { user: Number(user), topic: (topic as MailTopic | undefined) ?? null };
+  const [, user, sealed] = /^(\d{1,9})(?: ([a-z]+))?$/u.exec(text ?? '') ?? [];
+  const topic = MAIL_TOPICS.find((one) => one === sealed) ?? null;
+  return user === undefined || (sealed !== undefined && topic === null) ? null : { user: Number(user), topic };
 }

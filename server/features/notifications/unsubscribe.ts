@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
 import { permit } from '#server/context/permit.ts';
-import type { MailTopic } from '#server/core/notification/store-notification.ts';
+import type { MailTopic } from '#schemas/generated/domain/mail-topic.ts';
 import { write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { publicOperation } from '../../http/operation.ts';

@@ -27,7 +27,7 @@ export const listOwnSteps = sessionOperation('list-own-steps', {
             context,
             judged.map(({ id }) => id),
           ),
-      projects.some(({ state }) => state === 'OK') ? listOwnDebts(db, actor.id) : [],
+      projects.some(({ state }) => state === 'OK') ? listOwnDebts(db, { owner: actor.id }) : [],
     ]);
     const forms = results.map(({ formId }) => formId);
     const read = forms.length === 0 ? NONE : await listReadResults(db, forms, actor.id);

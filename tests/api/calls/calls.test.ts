@@ -58,7 +58,10 @@ describe('GET /conv/{year}', () => {
       expect([reply.status, reply.ok, reply.error]).toEqual([404, false, 'No existe convocatoria para el año 1999']);
     });
     expect((await read('abc')).status).toBe(404);
-    expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toEqual({ evaluacionIndependiente: false });
+    expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toEqual({
+      evaluacionIndependiente: false,
+      avisosApagados: [],
+    });
     expect((await read()).data.opciones).toBeUndefined();
     expect((await management.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toBeUndefined();
   });
@@ -271,8 +274,10 @@ describe('the next call', () => {
   test('options', async () => {
     const reply = await put(admin, { evaluacionIndependiente: true });
     await proves('R-K-133', 'guardado', async () => {
-      expect(reply.data.opciones).toEqual({ evaluacionIndependiente: true });
-      expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toEqual({ evaluacionIndependiente: true });
+      expect(reply.data.opciones).toMatchObject({ evaluacionIndependiente: true });
+      expect((await admin.client.get<Call>(`/conv/${YEAR}`)).data.opciones).toMatchObject({
+        evaluacionIndependiente: true,
+      });
     });
     await proves('R-K-133', 'no administrador', async () => {
       const refused = await put(management, { evaluacionIndependiente: false });

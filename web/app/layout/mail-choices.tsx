@@ -26,4 +26,6 @@ const ORDER = [
   'recibos',
   'plazos',
   'resultados',
+  'etapas',
+  'comisiones',
 ] as const satisfies readonly (keyof MailPreferences)[];

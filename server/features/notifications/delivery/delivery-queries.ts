@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MailTopic } from '#server/core/notification/store-notification.ts';
+import type { MailTopic } from '#schemas/generated/domain/mail-topic.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 

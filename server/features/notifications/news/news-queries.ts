@@ -7,13 +7,30 @@ import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
 
+/** In the order in which they are told: what is newest under the bell is what can be read. */
+export const ABOUT = [
+  'idea',
+  'proyecto',
+  'paso',
+  'prorroga',
+  'informe',
+  'resultado',
+  'despublicado',
+  'publicado',
+] as const;
+
 export interface DueNews {
   project: number;
-  about: 'idea' | 'proyecto' | 'resultado';
+  about: (typeof ABOUT)[number];
+  /** The state that people heard of last; what an act says of the project. */
+  detail: { desde?: State; dicho?: string } | null;
 }
 
 export async function hasDueNews(db: Knex): Promise<boolean> {
-  const [row] = await ask<{ due: boolean }>(db, sql`select exists (select from news_due) as due`);
+  const [row] = await ask<{ due: boolean }>(
+    db,
+    sql`select exists (select from news_due) or exists (select from seats_due) as due`,
+  );
   return row?.due ?? false;
 }
 
@@ -22,7 +39,7 @@ export function takeDueNews(trx: Write, most: number): Promise<DueNews[]> {
   return ask(
     trx,
     sql`delete from news_due n using (select ctid from news_due order by project_id limit ${most} for update skip locked) taken
-      where n.ctid = taken.ctid returning n.project_id as project, n.about`,
+      where n.ctid = taken.ctid returning n.project_id as project, n.about, n.detail`,
   );
 }
 
@@ -35,6 +52,8 @@ export interface NewsProject {
   extension: Date | null;
   createdAt: Date;
   presentedAt: Date | null;
+  /** Whether the idea's evaluation passes; null: no result, or it decides nothing. */
+  ideaPasses: boolean | null;
   people: { id: number; type: UserType }[];
   /** Whose results nobody has been told of. */
   forms: { kind: DefinitiveKind; state: FormState }[];
@@ -46,6 +65,8 @@ export async function findNewsProject(trx: Write, id: number): Promise<NewsProje
     trx,
     sql`select p.id, p.code, p.title, p.state, p.call_year as year, p.extension_until as extension, p.created_at as "createdAt",
         p.presented_at as "presentedAt",
+        (select (r.result->'resultado'->>'pasa')::boolean from project_results s join form_results r on r.form_id = s.form_id
+          where s.project_id = p.id and s.stage = 'EVAL_IP') as "ideaPasses",
         coalesce((select json_agg(json_build_object('id', u.id, 'type', u.tipo_usuario) order by u.id) from project_links l
           join users u on u.id = l.user_id where l.project_id = p.id and u.tipo_usuario <> 'eval_prog'), '[]') as people,
         coalesce((select json_agg(json_build_object('kind', f.kind, 'state', f.state) order by f.id) from forms f

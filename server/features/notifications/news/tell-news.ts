@@ -1,17 +1,24 @@
 import { commissionOf, type DefinitiveKind } from '#engine/process/commissions.ts';
-import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
-import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { NEWS_MESSAGES as TEXT } from '#schemas/messages/news.ts';
 import type { Context } from '#server/context/context.ts';
 import { findCall, type CallRow } from '#server/core/call/call-queries.ts';
-import { storeNotification, type NewNotification } from '#server/core/notification/store-notification.ts';
+import { storeNotification } from '#server/core/notification/store-notification.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { write, type Write } from '../../../db/write.ts';
-import { findNewsProject, hasDueNews, noteTold, takeDueNews, type DueNews, type NewsProject } from './news-queries.ts';
+import { eventNews, place, reportNews, type News } from './event-news.ts';
+import { lastDay, phaseOf } from './last-day.ts';
+import {
+  ABOUT,
+  findNewsProject,
+  hasDueNews,
+  noteTold,
+  takeDueNews,
+  type DueNews,
+  type NewsProject,
+} from './news-queries.ts';
+import { seatNews } from './seat-news.ts';
 
 type Shared = Pick<Context, 'db' | 'services'>;
 
@@ -25,11 +32,15 @@ export async function tellNews({ db, services }: Shared): Promise<void> {
   await write(writer, { action: 'notification.news', again: neverAgain }, async (trx) => {
     const due = await takeDueNews(trx, AT_ONCE);
     let told = 0;
-    for (const one of due)
+    for (const one of due.toSorted((a, b) => ABOUT.indexOf(a.about) - ABOUT.indexOf(b.about)))
       for (const news of await newsOf(trx, one)) {
         await storeNotification(trx, null, { ...news, mail });
         told += 1;
       }
+    for (const news of await seatNews(trx)) {
+      await storeNotification(trx, null, { ...news, mail });
+      told += 1;
+    }
     return { ref: { id: 'avisos' }, detail: { avisos: told }, value: undefined, unnoted: told === 0 };
   });
 }
@@ -37,49 +48,37 @@ export async function tellNews({ db, services }: Shared): Promise<void> {
 /** Nobody sends a key. */
 const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
 
-type News = Omit<NewNotification, 'mail'>;
-
-async function newsOf(trx: Write, { project: id, about }: DueNews): Promise<News[]> {
-  const project = await findNewsProject(trx, id);
+async function newsOf(trx: Write, due: DueNews): Promise<News[]> {
+  const project = await findNewsProject(trx, due.project);
   if (!project || project.people.length === 0) return [];
   const call = await findCall(trx, project.year);
-  return about === 'resultado' ? results(trx, project, call) : [receipt(project, about, call)];
+  if (!call) return [];
+  const { about } = due;
+  if (about === 'resultado') return results(trx, project, call);
+  if (about === 'idea' || about === 'proyecto') return [receipt(project, about, call)];
+  const told = about === 'informe' ? await reportNews(trx, project, call) : eventNews(project, { ...due, about }, call);
+  return told === null ? [] : [told];
 }
-
-/** The panel, open at the forms that the news is about: without a choice its address means the idea (A-91). */
-const place = ({ id }: NewsProject, about: 'idea' | 'proyecto') =>
-  `/gestor/proyectos/panel/${id}${about === 'idea' ? '' : '?panel=proyecto'}`;
 
 const isOfTheIdea = (kind: DefinitiveKind) => commissionOf(kind).stage === 'EVAL_IP';
 
-function receipt(project: NewsProject, about: 'idea' | 'proyecto', call: CallRow | null): News {
-  const { code, title, createdAt, presentedAt, extension, people } = project;
+function receipt(project: NewsProject, about: 'idea' | 'proyecto', call: CallRow): News {
+  const { code, title, createdAt, presentedAt, people } = project;
   const isIdea = about === 'idea';
-  const facts = call && {
-    reception: isIdea ? ('REC_IP' as const) : ('REC_P' as const),
-    calendar: call.calendar,
-    phase: phaseOf(call),
-    extension,
-    now: call.now,
-  };
-  const until = facts && deadlineOf(facts) !== 'closed' ? openUntil(facts) : null;
+  const until = lastDay(project, isIdea ? 'REC_IP' : 'REC_P', call);
   const at = (isIdea ? null : presentedAt) ?? createdAt;
   return {
     title: isIdea ? TEXT.ideaTitle(code) : TEXT.projectTitle(code),
-    body: (isIdea ? TEXT.ideaReceived : TEXT.projectReceived)(
-      title,
-      localMinute(at),
-      until === null ? null : localMinute(new Date(until)),
-    ),
+    body: (isIdea ? TEXT.ideaReceived : TEXT.projectReceived)(title, localMinute(at), until),
     destination: { people: people.map((one) => one.id) },
     topic: 'recibos',
     link: place(project, isIdea ? 'idea' : 'proyecto'),
   };
 }
 
-async function results(trx: Write, project: NewsProject, call: CallRow | null): Promise<News[]> {
+async function results(trx: Write, project: NewsProject, call: CallRow): Promise<News[]> {
   const { code, title, state, people, forms } = project;
-  const callphase = call ? phaseOf(call) : null;
+  const callphase = phaseOf(call);
   const news: News[] = [];
   for (const { kind, state: form } of forms) {
     const facts = {
@@ -102,8 +101,4 @@ async function results(trx: Write, project: NewsProject, call: CallRow | null): 
     });
   }
   return news;
-}
-
-function phaseOf({ phases, calendar, now }: CallRow): Phase | null {
-  return currentPhase(startedPhases(phases, calendar, now));
 }

@@ -1,0 +1,87 @@
+import { RECEPTIONS } from '#engine/process/deadline.ts';
+import { toldStep, type ToldStep } from '#engine/process/told-step.ts';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
+import type { ToldEvent } from '#schemas/generated/domain/told-event.ts';
+import { fillTold, TOLD_TOPICS, TOLD_WORDS, type ToldText } from '#schemas/messages/told-events.ts';
+import type { CallRow } from '#server/core/call/call-queries.ts';
+import type { NewNotification } from '#server/core/notification/store-notification.ts';
+import { listOwnDebts } from '#server/core/report/due-reports.ts';
+import { localMinute } from '#server/office-time/local-minute.ts';
+import type { Write } from '#server/db/write.ts';
+import { lastDay } from './last-day.ts';
+import type { DueNews, NewsProject } from './news-queries.ts';
+
+export type News = Omit<NewNotification, 'mail'>;
+export type ToldProject = Pick<NewsProject, 'id' | 'code' | 'title' | 'state' | 'extension' | 'ideaPasses' | 'people'>;
+type Dates = Pick<CallRow, 'phases' | 'calendar' | 'now'>;
+
+/** The panel, open at the forms that the news is about: without a choice its address means the idea (A-91). */
+export const place = ({ id }: { id: number }, about: 'idea' | 'proyecto') =>
+  `/gestor/proyectos/panel/${id}${about === 'idea' ? '' : '?panel=proyecto'}`;
+
+const OF_THE_IDEA: readonly State[] = ['REC_IP', 'EVAL_IP', 'DEV_IP'];
+const OF_A_STEP: Readonly<Record<ToldStep, ToldText>> = {
+  paso: 'passed',
+  no_paso: 'notPassed',
+  aprobado: 'approved',
+  reabierto: 'reopened',
+};
+
+/** What the people of a project are told of what happened to it; null: nothing, or the call has switched it off. */
+export function eventNews(
+  project: ToldProject,
+  { about, detail }: Pick<DueNews, 'detail'> & { about: 'paso' | 'prorroga' | 'publicado' | 'despublicado' },
+  call: Dates & Pick<CallRow, 'silentEvents'>,
+): News | null {
+  if (about === 'paso') return stepNews(project, detail?.desde ?? project.state, call);
+  if (about === 'prorroga')
+    return isSilent(call, 'prorroga') ? null : newsOf(project, 'moreTime', {}, openDay(project, call));
+  if (isSilent(call, 'resultado')) return null;
+  const published = about === 'publicado';
+  return newsOf(project, published ? 'published' : 'takenBack', { dicho: detail?.dicho ?? TOLD_WORDS.readable });
+}
+
+export function stepNews(project: ToldProject, from: State, call: Dates & Pick<CallRow, 'silentEvents'>): News | null {
+  const { state, ideaPasses } = project;
+  const event = toldStep(from, state);
+  // An idea that passes waits there for the next stage (A-02): nobody is told that it did not.
+  if (event === null || isSilent(call, event) || (state === 'DEV_IP' && ideaPasses === true)) return null;
+  const which = event === 'paso' && state === 'REC_P' ? 'toProject' : OF_A_STEP[event];
+  return newsOf(project, which, { etapa: STATE_NAMES[state] }, openDay(project, call));
+}
+
+/** What they owe from now on, each report with its last day. */
+export async function reportNews(trx: Write, project: ToldProject, call: CallRow): Promise<News | null> {
+  const owed = await listOwnDebts(trx, { project: project.id });
+  if (owed.length === 0 || isSilent(call, 'informe')) return null;
+  const said = owed.map(({ kind, due }) => TOLD_WORDS.report(FORM_KIND_NAMES[kind], due && dayInWords(due)));
+  return newsOf(project, 'reports', { informes: said.join('; ') });
+}
+
+export const isSilent = ({ silentEvents }: Pick<CallRow, 'silentEvents'>, event: ToldEvent) =>
+  silentEvents.includes(event);
+
+const dayInWords = (day: string) => day.split('-').toReversed().join('/');
+
+/** What is not received any more is open by its own extension alone. */
+function openDay(project: ToldProject, call: Dates): string | null {
+  const { state, extension } = project;
+  const reception = RECEPTIONS.find((one) => one === state);
+  if (reception !== undefined) return lastDay(project, reception, call);
+  return extension !== null && extension > call.now ? localMinute(extension) : null;
+}
+
+function newsOf(
+  { id, code, title, state, people }: ToldProject,
+  which: ToldText,
+  more: Readonly<Record<string, string>>,
+  until: string | null = null,
+): News {
+  return {
+    ...fillTold(which, { codigo: code, titulo: title, ...more }, until),
+    destination: { people: people.map((one) => one.id) },
+    topic: TOLD_TOPICS[which],
+    link: place({ id }, OF_THE_IDEA.includes(state) ? 'idea' : 'proyecto'),
+  };
+}
