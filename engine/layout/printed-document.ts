@@ -1,5 +1,16 @@
 import type { LayoutNode } from './node.ts';
 
+/** Who answers for a paper: said of what is signed, room for what is not yet. */
+export interface Signing {
+  title: string;
+  /** What is known of it: by whom, when, the fingerprint. */
+  lines: readonly string[];
+  /** A JPEG as it was uploaded. */
+  picture: Uint8Array | null;
+  /** Whose hand each line waits for; without a name, anybody's. */
+  places: readonly string[];
+}
+
 /** Everything a printed page says; drawn by the PDF worker and by the HTML print view alike. */
 export interface PrintedDocument {
   university: string;
@@ -16,6 +27,8 @@ export interface PrintedDocument {
   /** Label and figure, most important first: `['Resultado', 'Aprobado']`. */
   result: readonly (readonly [label: string, value: string])[];
   body: readonly LayoutNode[];
+  /** Below everything else; none: nobody signs it. */
+  signing?: Signing | null;
   /** `Idea proyecto 2026, versión 1`. */
   template: string;
   fingerprint: string;

@@ -19,5 +19,16 @@ export const PRINT_TEXTS = {
     when: 'Cargado',
     optional: (nom: string) => `${nom} (opcional)`,
   },
+  signing: {
+    commission: 'Firmas de la comisión',
+    signed: (who: string, when: string) => `Firmado por ${who} el ${when}, por la comisión.`,
+    signedNameless: (when: string) => `Firmado por la comisión el ${when}.`,
+    members: (names: readonly string[]) => `Integran la comisión: ${names.join('; ')}.`,
+    fingerprint: (whole: string) => `Huella de lo firmado: ${whole}.`,
+    noPicture: 'La imagen de la firma no se pudo leer: está guardada con el formulario.',
+    merit: 'Firmas',
+    closed: (who: string, when: string) => `Cerró el corte ${who} el ${when}.`,
+    anybody: 'Firma y aclaración',
+  },
   feedback: (name: string) => `Devolución: ${name.charAt(0).toLocaleLowerCase('es')}${name.slice(1)}`,
 } as const;

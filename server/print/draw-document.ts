@@ -1,7 +1,9 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import { inGroups } from '#engine/layout/in-groups.ts';
 import { INK, INK_2, INK_3, LINE_STRONG, MARGINS, PAGE_WIDTH, TEXT_WIDTH } from './nodes/palette.ts';
 import { drawNodes } from './nodes/draw-nodes.ts';
+import { drawSigning } from './draw-signing.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { textRuns } from './letters/text-runs.ts';
 import { giveStructure } from './structure/give-structure.ts';
@@ -40,7 +42,7 @@ function drawHead(document: PrintedDocument): Content {
 }
 
 function drawFoot(document: PrintedDocument, page: number, pages: number): Content {
-  const fingerprint = document.fingerprint.slice(0, 16).replace(/(.{4})(?!$)/g, '$1 ');
+  const fingerprint = inGroups(document.fingerprint.slice(0, 16));
   return {
     margin: [SIDE, 14, SIDE, 0],
     fontSize: 8,
@@ -127,7 +129,11 @@ export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
   // Head and foot are drawn page by page, too late to open a font: what they need is opened now.
   drawHead(document);
   drawFoot(document, 1, 1);
-  const content = withoutLastMargin([drawTitle(document), ...drawNodes(document.body)]);
+  const content = withoutLastMargin([
+    drawTitle(document),
+    ...drawNodes(document.body),
+    ...(document.signing ? [drawSigning(document.signing)] : []),
+  ]);
   giveStructure(content);
   return {
     pageSize: 'A4',

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { drawDocument } from './draw-document.ts';
 import { FONT_FILES, FONTS } from './letters/fonts.ts';
 import { openedFonts } from './letters/fallback-fonts.ts';
@@ -18,8 +19,18 @@ for (const [name, bytes] of FONT_FILES) virtualfs.writeFileSync(name, bytes);
 orderLinesAsSeen();
 markStructure();
 
+/** A picture of old that the library cannot read keeps nobody from what else was signed. */
+async function draw(document: PrintedDocument): Promise<Buffer> {
+  const { signing } = document;
+  if (!signing?.picture) return drawAsIs(document);
+  return drawAsIs(document).catch(() => {
+    const lines = [...signing.lines, PRINT_TEXTS.signing.noPicture];
+    return drawAsIs({ ...document, signing: { ...signing, picture: null, lines } });
+  });
+}
+
 /** The fonts of unusual letters are opened as the definition is made: the library asks for all of them at its start. */
-function draw(document: PrintedDocument): Promise<Buffer> {
+function drawAsIs(document: PrintedDocument): Promise<Buffer> {
   const definition = drawDocument(document);
   for (const [name, bytes] of openedFonts.files) virtualfs.writeFileSync(name, bytes);
   pdfmake.setFonts({ ...FONTS, ...openedFonts.faces });

@@ -16,7 +16,7 @@ import { toldScope } from '#server/core/form/told-score.ts';
 import type { Context } from '#server/context/context.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import { presentAgreement } from './present-agreement.ts';
-import { findAppraisers, type Appraisers } from './evaluation-queries.ts';
+import { findAppraisers, type Appraisers } from '#server/core/form/appraisers.ts';
 
 const BY_ADMINISTRATION = 'modificada por administración';
 

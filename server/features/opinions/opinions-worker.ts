@@ -4,6 +4,7 @@ import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import type { Context } from '#server/context/context.ts';
 import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
+import { readSigning } from '#server/core/form/read-signing.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
@@ -95,9 +96,10 @@ async function asRequester(shared: Shared, { requestedBy }: JobRow, request: str
 async function printOpinion(context: Context, { kind, wireId }: Opinion, signal: AbortSignal): Promise<Buffer> {
   const form = await loadFormForReading(context, kind, wireId, { asWritten: true });
   const votes = await readVotes(context, form);
+  const signing = await readSigning(context, form);
   const { name: university } = context.config.university;
-  return issueForm(context, { ...form, template: form.ready.stored.fingerprint }, ({ address: verifyAt }) =>
-    printInTurn(context, printedForm(form, { university, votes, verifyAt }), signal),
+  return issueForm(context, { ...form, template: form.ready.stored.fingerprint }, ({ fingerprint, address: verifyAt }) =>
+    printInTurn(context, printedForm(form, { university, votes, signing, fingerprint, verifyAt }), signal),
   );
 }
 

@@ -6,6 +6,7 @@ import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
+import { readSigning } from '#server/core/form/read-signing.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';
@@ -31,9 +32,11 @@ export const printFeedback = sessionOperation('print-feedback', {
     const asAuthor = { ...decision, omissions: [...decision.omissions, 'no evaluator names' as const] };
     const read = await readLoadedForm(context, ruta, project, form, { decision: asAuthor, asWritten: true });
     await noteResultReading(context, project, form);
+    const signing = await readSigning(context, read);
     const issued = { project, form, template: read.ready.stored.fingerprint };
-    const content = await issueForm(context, issued, ({ address: verifyAt }) => {
-      const printed = printedForm(read, { university: context.config.university.name, verifyAt });
+    const content = await issueForm(context, issued, ({ fingerprint, address: verifyAt }) => {
+      const { name: university } = context.config.university;
+      const printed = printedForm(read, { university, signing, fingerprint, verifyAt });
       const document = { ...printed, name: PRINT_TEXTS.feedback(printed.name) };
       return printOrRefuse(context.services.print, document, () => LATE_PRINT.later);
     });

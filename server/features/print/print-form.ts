@@ -8,6 +8,7 @@ import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-readi
 import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
+import { readSigning } from '#server/core/form/read-signing.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { printOrRefuse } from '../../print/print-or-refuse.ts';
@@ -24,10 +25,12 @@ export const printForm = sessionOperation('print-form', {
     await noteResultReading(context, form.project, form.form);
     const votes = await readVotes(context, form);
     const files = query.seccion === undefined ? await printedDocuments(context, form) : [];
+    const signing = query.seccion === undefined ? await readSigning(context, form) : null;
     const { name: university } = context.config.university;
     const issued = { ...form, template: form.ready.stored.fingerprint };
-    const content = await issueForm(context, issued, ({ address: verifyAt }) => {
-      const printed = printedForm(form, { university, section: query.seccion ?? null, votes, verifyAt });
+    const content = await issueForm(context, issued, ({ fingerprint, address: verifyAt }) => {
+      const own = { university, section: query.seccion ?? null, votes, signing, fingerprint, verifyAt };
+      const printed = printedForm(form, own);
       const document = { ...printed, body: [...printed.body, ...files] };
       return printOrRefuse(context.services.print, document, () =>
         query.seccion === undefined && hasParts(form) ? LATE_PRINT.bySection : LATE_PRINT.byBrowser,

@@ -1,6 +1,7 @@
 import type { FormForReading } from '#server/core/form/form-for-reading.ts';
 import type { DisplayValue, LayoutNode, TableNode } from '#engine/layout/node.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import { inGroups } from '#engine/layout/in-groups.ts';
 import { openUntil } from '#engine/process/deadline.ts';
 import { PRESENTATION as TEXT } from '#schemas/messages/presentation.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
@@ -82,7 +83,7 @@ function sectionTable({ project, form, ready }: Pick<FormForReading, 'project' |
 }
 
 function fingerprintField(fingerprint: string): LayoutNode {
-  const value = text(fingerprint.replaceAll(/.{4}(?!$)/gu, '$& '));
+  const value = text(inGroups(fingerprint));
   const unscored = { weight: null, points: null, uncounted: null, comment: null };
   return { kind: 'field', pointer: '/huella', label: TEXT.fingerprint, number: null, value, ...unscored };
 }

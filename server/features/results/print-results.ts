@@ -7,7 +7,7 @@ import { databaseNow } from '#server/core/call/call-queries.ts';
 import { keyedFingerprint } from '#server/core/paper/fingerprint-of.ts';
 import { currentKey, issuePaper } from '#server/core/paper/issue-paper.ts';
 import { admitContest, contestOf, readingOf, readerOf } from './admit-contest.ts';
-import { printedResults } from './printed-results.ts';
+import { printedResults, signingOf } from './printed-results.ts';
 import { readClosed, readContest } from './read-contest.ts';
 
 export const printResults = sessionOperation('print-results', {
@@ -36,7 +36,7 @@ export const printResults = sessionOperation('print-results', {
       contentAt: results.cerrado ? new Date(results.cerrado.fecha) : now,
     } as const;
     const content = await issuePaper(context, paper, ({ address: verifyAt }) =>
-      printOrRefuse(context.services.print, { ...document, verifyAt }, () => LATE_PRINT.asSheet),
+      printOrRefuse(context.services.print, { ...document, signing: signingOf(results), verifyAt }, () => LATE_PRINT.asSheet),
     );
     const name = `resultados-${contest.year}-${contest.kind}-${contest.modality}.pdf`;
     return { file: { name, type: 'application/pdf', content, inline: true } };

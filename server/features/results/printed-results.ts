@@ -9,7 +9,7 @@ import { formatDecimal } from '#engine/format-decimal.ts';
 import { alikeFigures } from '#engine/scoring/alike-figures.ts';
 import { criterionWords } from '#engine/merit/criterion-words.ts';
 import type { DisplayValue, LayoutNode, TableNode } from '#engine/layout/node.ts';
-import type { PrintedDocument } from '#engine/layout/printed-document.ts';
+import type { PrintedDocument, Signing } from '#engine/layout/printed-document.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
 const TEXT = MERIT_MESSAGES.print;
@@ -51,6 +51,14 @@ function headOf({ ordena, criterio, mejor, cerrado, proyectos }: Printed): Print
     [TEXT.inside, TEXT.ofAll(inside, proyectos.length)],
     ...(cerrado ? closing(cerrado) : [[TEXT.closed, TEXT.provisional] as const]),
   ];
+}
+
+/** Who closed it signs it, and whoever else the office asks. Nobody signs what is provisional, or was reopened. */
+export function signingOf({ cerrado }: Printed): Signing | null {
+  if (!cerrado || cerrado.reabrio) return null;
+  const who = name(cerrado.cerro);
+  const { merit: title, closed } = PRINT_TEXTS.signing;
+  return { title, lines: [closed(who, moment(cerrado.fecha))], picture: null, places: [who, '', ''] };
 }
 
 function closing({ cerro, fecha, reabrio, reapertura, motivo }: Sent<ClosedCut>): PrintedDocument['result'] {

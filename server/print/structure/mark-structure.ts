@@ -30,6 +30,7 @@ interface Renderer {
   renderPages: (pages: Page[]) => void;
   renderLine: (line: Line, x: number, y: number) => void;
   renderVector: (vector: object) => void;
+  renderImage: (image: object) => void;
 }
 
 interface Builder {
@@ -58,7 +59,7 @@ export function markStructure(): void {
   };
   const { default: rendering } = require('pdfmake/js/Renderer.js') as Inner<Renderer>;
   const renderer = rendering.prototype;
-  const { renderPages, renderLine, renderVector } = renderer;
+  const { renderPages, renderLine, renderVector, renderImage } = renderer;
   renderer.renderLine = function renderMarkedLine(line, x, y) {
     const { pdfDocument: document } = this;
     const part = line.source?.part;
@@ -70,6 +71,10 @@ export function markStructure(): void {
   };
   renderer.renderVector = function renderOrnament(vector) {
     asOrnament(this.pdfDocument, () => renderVector.call(this, vector));
+  };
+  // A signature is said in the words above it.
+  renderer.renderImage = function renderPicture(image) {
+    asOrnament(this.pdfDocument, () => renderImage.call(this, image));
   };
   renderer.renderPages = function renderPagesAndStructure(pages) {
     renderPages.call(this, pages);

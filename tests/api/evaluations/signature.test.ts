@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { download, sign } from '../support/documents.ts';
 import { annul, useAgreed } from './agreed-form.ts';
@@ -104,6 +105,35 @@ describe('a commission signs its definitive form', () => {
     const again = await sign(first, project, definitive);
     expect(again.data.fileName).toBe(`FIRMA_${project.codigo}_pcal_def (2).jpg`);
     expect((await read('pcal', definitive, first, project)).data.firma).toMatchObject({ autor: { id: first.id } });
+  });
+
+  test('its paper has a line for each member, and once it is signed who, when, the picture and the fingerprint', async () => {
+    const { project, definitive, members, owner } = await agreed('pcal');
+    const paper = async (by: Person, part = '') => {
+      const { bytes } = await by.client.get(`/imprimir/pcal_def/${definitive}.pdf${part}`);
+      const pictures = bytes.toString('latin1').match(/\/Subtype \/Image/gu)?.length ?? 0;
+      return { ...(await pdfText(bytes)), pictures };
+    };
+    const names = members.map(() => 'Quiroga, Ana');
+    const open = await paper(members[0]);
+    expect(open.text).toContain(`Firmas de la comisión ${names.join(' ')}`);
+    expect([open.text.includes('Firmado'), open.pictures]).toEqual([false, 0]);
+
+    await sign(members[1], project, definitive);
+    const signed = await paper(members[0]);
+    const asked = /Verificá este documento en \S+\/([0-9a-f]+)/u.exec(signed.text)?.[1] ?? 'none';
+    expect(signed.text).toMatch(/Firmado por Quiroga, Ana el \d\d\/\d\d\/\d{4} \d\d:\d\d, por la comisión\./u);
+    expect(signed.text).toContain(`Integran la comisión: ${names.join('; ')}.`);
+    const told = /Huella de lo firmado: ((?:[0-9a-f]{4} ?){16})\./u.exec(signed.text)?.[1];
+    expect(told?.replaceAll(' ', '')).toMatch(/^[0-9a-f]{64}$/u);
+    expect(told?.replaceAll(' ', '').startsWith(asked)).toBe(true);
+    expect(signed.pictures).toBe(1);
+    // A part of it is no paper to be signed, and whoever may not read names reads no hand either.
+    expect((await paper(members[0], '?seccion=1')).text).not.toContain('Firma');
+    await stage.move(project.id, 'OK');
+    const handed = await pdfText((await owner.client.get(`/devolucion/pcal_def/${definitive}.pdf`)).bytes);
+    expect(handed.text).toMatch(/Firmas de la comisión Firmado por la comisión el \d\d\/\d\d\/\d{4}/u);
+    expect(handed.text).not.toContain('Quiroga');
   });
 
   test('a repeated request signs once and hears the same', async () => {

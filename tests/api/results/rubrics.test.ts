@@ -203,6 +203,7 @@ test('what was closed is printed as it was, also after it was reopened', async (
     expect(now).toMatch(/Cerrado: Administración, Oficina, \d\d\/\d\d\/\d{4}|Cerrado Administración, Oficina, \d\d/u);
     expect(now).toContain('En espera');
   });
+  expect(now).toMatch(/Firmas Cerró el corte Administración, Oficina el [\d/: ]+\. Administración, Oficina Firma y aclaración/u);
   // Whoever verifies it learns what it is; of no project, as it is about all of them.
   const [paper] = await app.database
     .asOwner('issued_papers')
@@ -216,6 +217,7 @@ test('what was closed is printed as it was, also after it was reopened', async (
     for (const { codigo } of closed.proyectos) expect(then).toContain(`${codigo} · `);
     expect(then).toContain('Faltaba un proyecto');
     expect(then).toContain('2 lugares');
+    expect(then).not.toContain('Firma y aclaración');
     expect(await print()).toContain('Provisorio');
     expect((await admin.client.get(`/imprimir${await at()}.pdf`, { corte: number + 99 })).status).toBe(404);
   });

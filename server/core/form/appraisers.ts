@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts';
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import type { FormRow } from '#server/core/project/project-rows.ts';
-import type { EvaluatorRow } from '#server/core/form/evaluators.ts';
+import type { EvaluatorRow } from './evaluators.ts';
 
 type Member = PersonName & { userType: string };
 
@@ -12,7 +12,7 @@ type Member = PersonName & { userType: string };
 export interface Appraisers {
   evaluator: EvaluatorRow | null;
   commission: { id: number; type: CommissionType; members: Member[]; excused: PersonName[] } | null;
-  signature: { at: string; author: PersonName; file: string } | null;
+  signature: { at: string; author: PersonName; file: string; storageKey: string } | null;
 }
 
 /** One statement: a save answers with it, too. */
@@ -34,8 +34,8 @@ export async function findAppraisers(
           from excusals x join users m on m.id = x.evaluator_id where x.project_id = a.project and x.kind = a.kind))
         from commissions c where c.id = ${form.commissionId}::integer) as commission,
       (select json_build_object('at', s.at, 'author', (select json_build_object('id', w.id, 'ape', w.ape, 'nom', w.nom) from users w where w.id = s.signed_by),
-          'file', (select d.file_name from documents d where d.id = s.document_id))
-        from signatures s where s.form_id = ${form.id} and s.annulled_at is null) as signature
+          'file', d.file_name, 'storageKey', d.storage_key)
+        from signatures s join documents d on d.id = s.document_id where s.form_id = ${form.id} and s.annulled_at is null) as signature
      from (values (${form.projectId}::integer, ${form.kind.replace(/_def$/u, '')}::text)) a (project, kind)`,
   );
   return row ?? { evaluator: null, commission: null, signature: null };
