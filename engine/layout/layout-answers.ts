@@ -11,7 +11,7 @@ import { layoutItem } from './layout-item.ts';
 import type { DisplayValue, LayoutNode } from './node.ts';
 import type { ScoredLayout } from './scored-layout.ts';
 import { underHeadings } from './under-headings.ts';
-import { isShown, located, type Walk } from './walk.ts';
+import { isRightlyEmpty, isShown, located, type Walk } from './walk.ts';
 
 export interface Withheld {
   readonly fields: (section: PreparedSection, answers: unknown) => readonly Field[];
@@ -27,6 +27,8 @@ export interface LayoutOptions extends RuleScope {
   readonly scored?: ScoredLayout | null;
   /** The documents that the form asks for. */
   readonly requirements?: readonly Requirement[];
+  /** Without what was rightly left empty, and without the score, which is above already. */
+  readonly onPaper?: boolean;
   /** What the answers come to; without it a rubric shows its weights alone. */
   readonly score?: Score | null;
 }
@@ -53,8 +55,18 @@ function layoutField(walk: Walk, field: Field, value: unknown, pointer: string):
     ];
   }
   const items = field.type === 'array' ? walk.section.fields.get(`${field.pattern}/*`) : undefined;
-  if (items?.type === 'object') return [layoutList(walk, field, items, value, pointer)];
-  return [{ kind: 'field', ...located(field, pointer), value: formatValue(field, value), ...UNSCORED }];
+  if (items?.type === 'object') {
+    const isEmpty = !Array.isArray(value) || value.length === 0;
+    return isRightlyEmpty(walk, field, pointer, isEmpty) ? [] : [layoutList(walk, field, items, value, pointer)];
+  }
+  const shown = formatValue(field, value);
+  if (isRightlyEmpty(walk, field, pointer, shown.kind === 'empty') || isSaidAbove(walk, field)) return [];
+  return [{ kind: 'field', ...located(field, pointer), value: shown, ...UNSCORED }];
+}
+
+/** The total that the server writes among the answers: paper says it at its head, with its maximum. */
+function isSaidAbove({ onPaper, scored }: Walk, { from }: Field): boolean {
+  return onPaper && scored !== null && from?.de === 'servidor' && from.dato === 'puntaje';
 }
 
 /** The documents that the form asks for, by name: the files lie elsewhere. */
@@ -87,12 +99,14 @@ function layoutObject(walk: Walk, field: Field, value: unknown, pointer: string)
 export function layoutSection(section: PreparedSection, answers: unknown, options: LayoutOptions = {}): LayoutNode[] {
   const root = section.fields.get('');
   if (!root) return [];
-  const { answers: shown, hidden, disabled } = applyRules(section, answers, options);
+  const { answers: shown, hidden, disabled, required } = applyRules(section, answers, options);
   const withheld = options.withheld?.fields(section, answers) ?? [];
   const walk: Walk = {
     section,
     hidden,
     disabled,
+    required,
+    onPaper: options.onPaper ?? false,
     answers: shown,
     scored: options.scored ?? null,
     requirements: options.requirements ?? [],

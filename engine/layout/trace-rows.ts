@@ -30,7 +30,14 @@ export interface TraceRow {
 
 export type Traced = Pick<Score, 'trace' | 'runningOf' | 'weights' | 'notApplicable' | 'out'>;
 
+/** A column is read down: all of it is written alike. */
+interface Figures {
+  readonly points: (digits: string) => string;
+  readonly contribution: (digits: string) => string;
+}
+
 interface Around {
+  readonly figures: Figures;
   readonly scoring: PreparedScoring;
   readonly now: Traced;
   /** Evaluators' forms in the order of their numbers. */
@@ -44,8 +51,9 @@ interface Around {
 export function traceRows(prepared: PreparedTemplate, now: Traced, voters: readonly string[] = []): TraceRow[] {
   const scoring = prepareScoring(prepared);
   if (!scoring) return [];
-  const around = { scoring, now, voters: voters.length === 0 ? votersOf(now.trace) : voters };
   const { trace } = now;
+  const figures = figuresOf(scoring, now);
+  const around = { scoring, now, figures, voters: voters.length === 0 ? votersOf(trace) : voters };
   const stages = trace.children.filter(({ stage }) => stage !== 'outcome');
   const closing = stages.filter(({ stage }) => stage === 'total' || stage === 'bonus');
   return [
@@ -79,10 +87,9 @@ function below({ scoring, now }: Around, { id, children }: TraceNode): readonly 
   return [...parts, ...children.filter((one) => !of.includes(one.id))];
 }
 
-function rowOf({ scoring, now, voters }: Around, node: TraceNode, depth: number, place: number): TraceRow {
+function rowOf({ scoring, now, voters, figures }: Around, node: TraceNode, depth: number, place: number): TraceRow {
   const { id, stage, contribution } = node;
   const points = node.points ?? ownValue(now.runningOf, id) ?? null;
-  const shown = figuresOf(scoring, [points, contribution, node.threshold?.limit]);
   const why = stage === 'item' || stage === 'section' ? whyNotCounted(scoring, id, now) : null;
   const uncounted = why === null ? [] : [why];
   const weight = node.weight ?? ownValue(now.weights, id) ?? null;
@@ -101,13 +108,13 @@ function rowOf({ scoring, now, voters }: Around, node: TraceNode, depth: number,
     depth,
     number: field?.numero ?? null,
     label: stage === 'panel' ? panelLabel(scoring, voters, node, place) : (ownValue(titles, id) ?? scoring.label(id)),
-    points: points === null ? null : shown(points),
+    points: points === null ? null : figures.points(points),
     isPartial: node.points === null && points !== null,
     weight: weight === null ? null : weightFigure(weight),
-    contribution: contribution === null ? null : shown(contribution),
+    contribution: contribution === null ? null : figures.contribution(contribution),
     notes: now.notApplicable.includes(id)
       ? [TEXT.notApplicable]
-      : [...uncounted, ...notesOf(wordsOf(scoring, id), node, shown)],
+      : [...uncounted, ...notesOf(wordsOf(scoring, id), node, figures.points)],
   };
 }
 
@@ -134,11 +141,23 @@ export function weightFigure(digits: string): string {
   return alikeFigures([digits], 0)[0] ?? digits;
 }
 
-/** The numbers of one line are written alike. */
-function figuresOf(
-  scoring: PreparedScoring,
-  numbers: readonly (string | null | undefined)[],
-): (digits: string) => string {
+function figuresOf(scoring: PreparedScoring, { trace, runningOf }: Traced): Figures {
+  const nodes = allOf(trace);
+  const points = nodes.flatMap((node) => [node.points, node.threshold?.limit, ownValue(runningOf, node.id)]);
+  return {
+    points: alike(scoring, points),
+    contribution: alike(
+      scoring,
+      nodes.map((node) => node.contribution),
+    ),
+  };
+}
+
+function allOf(node: TraceNode): TraceNode[] {
+  return [node, ...node.children.flatMap(allOf)];
+}
+
+function alike(scoring: PreparedScoring, numbers: readonly (string | null | undefined)[]): (digits: string) => string {
   const given = numbers.filter((digits) => typeof digits === 'string');
   const figures = new Map(alikeFigures(given, placesOf(scoring)).map((figure, at) => [given[at], figure]));
   return (digits) => figures.get(digits) ?? formatDecimal(digits);

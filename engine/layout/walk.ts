@@ -8,6 +8,10 @@ export interface Walk {
   readonly section: PreparedSection;
   readonly hidden: ReadonlySet<string>;
   readonly disabled: ReadonlySet<string>;
+  /** Required by a condition. */
+  readonly required: ReadonlySet<string>;
+  /** On paper what was rightly left empty is left out: it reads as a gap there. */
+  readonly onPaper: boolean;
   /** The section's answers as the rules leave them. */
   readonly answers: unknown;
   readonly shows: (field: Field) => boolean;
@@ -29,6 +33,11 @@ export function isShown(walk: Walk, field: Field, pointer: string): boolean {
     widget !== 'oculto' &&
     walk.shows(field)
   );
+}
+
+/** Nothing was answered, and nobody asked for it. */
+export function isRightlyEmpty({ onPaper, required }: Walk, field: Field, pointer: string, isEmpty: boolean): boolean {
+  return onPaper && isEmpty && !field.required && !required.has(pointer);
 }
 
 export function located(field: Field, pointer: string): { pointer: string; label: string; number: string | null } {

@@ -93,7 +93,7 @@ describe('an evaluation of quality while it is filled in', () => {
     expect(await foot.innerText()).toContain('Se pide al menos 6,00: alcanza.');
     await proves('R-K-76', 'pantalla', async () => {
       expect(await traceLine('D Integralidad y sustentabilidad')).toEqual(['6,25', '2', '1,25']);
-      expect(await traceLine('B3 Metodología')).toEqual(['7,5000', '1,5', '2,8125']);
+      expect(await traceLine('B3 Metodología')).toEqual(['7,50', '1,5', '2,8125']);
       expect(await page.locator('tfoot').innerText()).toMatch(/Puntaje[^]*Se pide al menos 6,00: alcanza\.[^]*7,65/u);
     });
     // Said once, when it has come to rest.
@@ -171,7 +171,7 @@ describe('an evaluation of quality while it is filled in', () => {
     await screen.ready();
     expect(await page.getByRole('button', { name: SAVE }).count()).toBe(0);
     expect(await result.innerText()).toContain('7,65 de 10');
-    expect(await traceLine('B3 Metodología')).toEqual(['7,5000', '1,5', '2,8125']);
+    expect(await traceLine('B3 Metodología')).toEqual(['7,50', '1,5', '2,8125']);
     await expectAccessible(page);
     await shoot(page, 'evaluacion-solo-lectura-1280');
   });

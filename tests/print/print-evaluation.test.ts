@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { layoutForm } from '#engine/layout/layout-form.ts';
+import { plainText } from '#engine/layout/format-value.ts';
 import { layoutResult } from '#engine/layout/layout-result.ts';
+import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { FieldNode, LayoutNode } from '#engine/layout/node.ts';
 import type { PrintedDocument } from '#engine/layout/printed-document.ts';
 import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
@@ -107,6 +109,36 @@ describe('an evaluation laid out', () => {
     });
     expect(fieldOf(nodes, '1.2').comment?.kind).toBe('prose');
     expect(result).toEqual([['Resultado', 'Pertinente con observaciones']]);
+  });
+});
+
+describe('an evaluation on paper', () => {
+  const score = scoreAnswers(pcal, approved);
+  const onPaper = (answers: unknown) => layoutForm(pcal, new Map([[1, answers]]), { score, onPaper: true });
+  const empty = (nodes: readonly LayoutNode[]) =>
+    allFields(nodes).flatMap(({ value, label }) => (value.kind === 'empty' ? [label] : []));
+
+  it('leaves out what was rightly left empty, and says its score once', () => {
+    const screen = layoutForm(pcal, new Map([[1, approved]]), { score });
+    expect(empty(screen)).toContain('Condición');
+    expect(empty(onPaper(approved))).toEqual([]);
+    expect(allFields(screen).some(({ label }) => label === 'Puntaje')).toBe(true);
+    expect(allFields(onPaper(approved)).some(({ label }) => label === 'Puntaje')).toBe(false);
+  });
+
+  it('says of what was asked and is missing that nobody answered', () => {
+    expect(empty(onPaper({ problema: { claridad: 7.5 } }))).toContain('Metodología');
+  });
+
+  it('writes each column of the computation with one number of decimals', () => {
+    const [section] = layoutTrace(pcal, score);
+    const [, table] = section?.kind === 'section' ? section.children : [];
+    if (table?.kind !== 'table') throw new TypeError('no table');
+    for (const key of ['puntos', 'aporte']) {
+      const at = table.columns.findIndex((column) => column.key === key);
+      const figures = table.rows.map(({ cells }) => plainText(cells[at] ?? { kind: 'empty' })).filter((text) => text);
+      expect(new Set(figures.map((figure) => figure.split(',')[1]?.length)).size).toBe(1);
+    }
   });
 });
 

@@ -13,9 +13,9 @@ import { isLeftOut } from './leave-out-personal.ts';
 
 /**
  * A form's answers laid out for print and export, without the fields that the reader may not see; `only` one section, or
- * nothing where the form has none of that number.
+ * nothing where the form has none of that number. `onPaper`: without what was rightly left empty.
  */
-export function layoutOfForm(form: FormForReading, only: number | null = null): LayoutNode[] {
+export function layoutOfForm(form: FormForReading, only: number | null = null, onPaper = false): LayoutNode[] {
   const { project, ready, decision, sections } = form;
   const answers = new Map(sections.map(({ section, presented }) => [section.number, presented as unknown]));
   const { hidden } = form;
@@ -25,6 +25,7 @@ export function layoutOfForm(form: FormForReading, only: number | null = null): 
     isLeftOut(markedContract(ready.prepared.kind, section), pattern, decision.omissions);
   const nodes = layoutForm(ready.prepared, answers, {
     contexto,
+    onPaper,
     score: scoreOfForm(form),
     shows: (section, field) => !isHidden(field, hidden) && !isPersonal(section, field),
     withheld: {

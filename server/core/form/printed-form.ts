@@ -40,7 +40,7 @@ export function printedForm(
     director: director || responsible || null,
     result: score ? layoutResult(ready.prepared, score) : [],
     body: [
-      ...layoutOfForm(form, section),
+      ...layoutOfForm(form, section, true),
       ...(votes && score ? layoutVotes(ready.prepared, votes, form.sections[0]?.presented, score) : []),
       ...(score ? layoutTrace(ready.prepared, score, votes?.evaluators) : []),
     ],

@@ -47,7 +47,10 @@ export async function readSigning(
 const nameOf = ({ ape, nom }: PersonName): string => `${ape}, ${nom}`;
 
 /** What was signed is given out also where its picture is lost: that is said on it, and in the log. */
-async function pictureOf(context: Context, signature: NonNullable<Appraisers['signature']>): Promise<Uint8Array | null> {
+async function pictureOf(
+  context: Context,
+  signature: NonNullable<Appraisers['signature']>,
+): Promise<Uint8Array | null> {
   try {
     const parts: Buffer[] = [];
     for await (const part of await openStored(context, signature)) parts.push(part as Buffer);

@@ -98,8 +98,11 @@ async function printOpinion(context: Context, { kind, wireId }: Opinion, signal:
   const votes = await readVotes(context, form);
   const signing = await readSigning(context, form);
   const { name: university } = context.config.university;
-  return issueForm(context, { ...form, template: form.ready.stored.fingerprint }, ({ fingerprint, address: verifyAt }) =>
-    printInTurn(context, printedForm(form, { university, votes, signing, fingerprint, verifyAt }), signal),
+  return issueForm(
+    context,
+    { ...form, template: form.ready.stored.fingerprint },
+    ({ fingerprint, address: verifyAt }) =>
+      printInTurn(context, printedForm(form, { university, votes, signing, fingerprint, verifyAt }), signal),
   );
 }
 

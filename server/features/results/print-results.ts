@@ -36,7 +36,11 @@ export const printResults = sessionOperation('print-results', {
       contentAt: results.cerrado ? new Date(results.cerrado.fecha) : now,
     } as const;
     const content = await issuePaper(context, paper, ({ address: verifyAt }) =>
-      printOrRefuse(context.services.print, { ...document, signing: signingOf(results), verifyAt }, () => LATE_PRINT.asSheet),
+      printOrRefuse(
+        context.services.print,
+        { ...document, signing: signingOf(results), verifyAt },
+        () => LATE_PRINT.asSheet,
+      ),
     );
     const name = `resultados-${contest.year}-${contest.kind}-${contest.modality}.pdf`;
     return { file: { name, type: 'application/pdf', content, inline: true } };

@@ -203,7 +203,9 @@ test('what was closed is printed as it was, also after it was reopened', async (
     expect(now).toMatch(/Cerrado: Administración, Oficina, \d\d\/\d\d\/\d{4}|Cerrado Administración, Oficina, \d\d/u);
     expect(now).toContain('En espera');
   });
-  expect(now).toMatch(/Firmas Cerró el corte Administración, Oficina el [\d/: ]+\. Administración, Oficina Firma y aclaración/u);
+  expect(now).toMatch(
+    /Firmas Cerró el corte Administración, Oficina el [\d/: ]+\. Administración, Oficina Firma y aclaración/u,
+  );
   // Whoever verifies it learns what it is; of no project, as it is about all of them.
   const [paper] = await app.database
     .asOwner('issued_papers')
