@@ -4,7 +4,7 @@ import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import type { Context } from '#server/context/context.ts';
 import { forgetFile, keepFile } from '#server/core/document/keep-file.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
-import { readSigning } from '#server/core/form/read-signing.ts';
+import { readSigning } from '#server/core/document/read-signing.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';

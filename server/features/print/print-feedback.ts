@@ -6,7 +6,7 @@ import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
-import { readSigning } from '#server/core/form/read-signing.ts';
+import { readSigning } from '#server/core/document/read-signing.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { loadProjectOfForm } from '#server/core/project/load-project.ts';
 import { concernOf, findForm } from '#server/core/project/project-facts.ts';

@@ -8,7 +8,7 @@ import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-readi
 import { noteResultReading } from '#server/core/project/result-readings.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
-import { readSigning } from '#server/core/form/read-signing.ts';
+import { readSigning } from '#server/core/document/read-signing.ts';
 import { readVotes } from '#server/core/form/read-votes.ts';
 import { printedDocuments } from './printed-documents.ts';
 import { printOrRefuse } from '../../print/print-or-refuse.ts';

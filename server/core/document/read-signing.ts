@@ -5,12 +5,12 @@ import type { Act } from '#schemas/generated/acts.ts';
 import type { PersonName } from '#schemas/generated/domain/person-name.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import type { Context } from '#server/context/context.ts';
-import { openStored } from '#server/core/document/open-stored.ts';
+import { openStored } from './open-stored.ts';
 import { concernOf } from '#server/core/project/project-facts.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
-import { findAppraisers, type Appraisers } from './appraisers.ts';
-import { evaluatorOf } from './evaluators.ts';
-import type { FormForReading } from './form-for-reading.ts';
+import { findAppraisers, type Appraisers } from '#server/core/form/appraisers.ts';
+import { evaluatorOf } from '#server/core/form/evaluators.ts';
+import type { FormForReading } from '#server/core/form/form-for-reading.ts';
 
 const TEXT = PRINT_TEXTS.signing;
 
