@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
 import { prepareTemplate } from '../template/prepared/prepare-template.ts';
+import type { Lists } from '../template/lists.ts';
 import type { PreparedSection } from '../template/prepared/prepared-template.ts';
 import type { Meta } from '../template/template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
@@ -18,10 +19,10 @@ const people = (properties: Record<string, FieldSchema>): FieldSchema => ({
   items: { type: 'object', properties },
 });
 
-function section(properties: Record<string, FieldSchema>, ui: object = {}): PreparedSection {
+function section(properties: Record<string, FieldSchema>, ui: object = {}, lists: Lists = {}): PreparedSection {
   const meta = { kind: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Idea' } as unknown as Meta;
   const schema: FieldSchema = { type: 'object', title: 'Idea', properties, required: [] };
-  const { sections } = prepareTemplate({ meta, schema, ui: ui as UiSchema, samples: [] }, {});
+  const { sections } = prepareTemplate({ meta, schema, ui: ui as UiSchema, samples: [] }, lists);
   const [first] = sections;
   if (!first) throw new Error('no section');
   return first;
@@ -89,4 +90,24 @@ test('what a row loses is named with the number that people count by', () => {
   expect(copyAnswers(rows('ape', 'rol'), rows('ape'), earlier, {}).left).toEqual([
     { label: 'rol', row: 2, why: 'unasked' },
   ]);
+});
+
+test('an entry that its list has retired since is offered no more', () => {
+  const ofList = section(
+    { lineas: { type: 'array', title: 'Líneas', items: { type: 'integer' } } },
+    { lineas: { 'ui:lista': 'lLineasTematicas' } },
+    {
+      lLineasTematicas: {
+        rev: 2,
+        entradas: [
+          { id: 1, nom: 'Agua' },
+          { id: 2, nom: 'Suelo', retirada: true },
+        ],
+      },
+    },
+  );
+  expect(copyAnswers(ofList, ofList, { lineas: [1, 2] }, {})).toEqual({
+    answers: { lineas: [1] },
+    left: [{ label: 'Líneas', row: null, why: 'unlisted' }],
+  });
 });

@@ -56,6 +56,17 @@ test('two administrators at once answer once', async () => {
   );
 });
 
+test('the office finds those that wait in the order in which they came, then the others, the last answered first', async () => {
+  const ana = await app.person();
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push((await ask(ana)).data.id);
+  const [first = 0, second = 0, ...waiting] = ids;
+  for (const id of [second, first]) expect((await settle(admin, id, DONE)).error).toBeNull();
+  const listed = (await admin.client.get<Correction[]>('/correcciones')).data.map(({ id }) => id);
+  expect(listed.filter((id) => ids.includes(id))).toEqual([...waiting, first, second]);
+});
+
 test('what is missing, too much or not theirs is refused in words', async () => {
   const ana = await app.person();
   const admin = await app.person({ tipoUsuario: 'admin' });

@@ -103,6 +103,13 @@ test('whoever downloads the papers of others, or takes recipients and sign-ins a
   for (const by of [form.ana, admin, admin]) expect((await download(by, project, `${CV}.pdf`)).status).toBe(200);
   expect(await of(form.ana, 'document.read')).toEqual([]);
   expect(await of(admin, 'document.read')).toEqual([{ codigo: project.codigo, documento: paper.id }]);
+  // Another paper is another reading, within the hour as well.
+  const { data: other } = await upload(form.ana, project, 'CONSTANCIA_DIRECTOR', plainPdf());
+  for (const by of [form.ana, admin, admin])
+    expect((await download(by, project, 'CONSTANCIA_DIRECTOR.pdf')).status).toBe(200);
+  expect(await of(admin, 'document.read')).toEqual(
+    [paper, other].map(({ id }) => ({ codigo: project.codigo, documento: id })),
+  );
 
   const sent = await admin.client.post<{ id: number }>('/notificacion', {
     titulo: 'Aviso',

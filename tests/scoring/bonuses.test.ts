@@ -57,6 +57,16 @@ describe('formulas and bonuses', () => {
   const answers = { a: 6, b: 7, c: 6.5 };
   const rural = { hechos: { rural: true } };
 
+  test('its scale reaches from all that is taken off to all that is added, never both at once', () => {
+    const rules = [
+      { id: 'r', when: isRural, value: 1 },
+      { id: 'j', when: isYoung, value: -2 },
+    ];
+    const scaleOf = (unit: 'points' | 'percent') => score(withBonus({ unit, rules }), answers, rural).scale;
+    expect(scaleOf('points')).toMatchObject({ least: '-2', most: '11' });
+    expect(scaleOf('percent')).toMatchObject({ least: '0', most: '10.1' });
+  });
+
   test('so many points or per cent, by conditions, after the rounding, capped in their own unit', () => {
     proves('R-K-153', 'fija', () => expect(totalOf(withBonus({}), answers, rural)).toBe('7.00'));
     proves('R-K-75', 'bonificación', () => expect(totalOf(withBonus({}), answers, rural)).toBe('7.00'));

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { prepareTemplate } from '../../template/prepared/prepare-template.ts';
-import { unjustified } from '../pipeline/score-answers.ts';
-import type { Item } from '../../template/scoring.ts';
+import { scoreAnswers, unjustified } from '../pipeline/score-answers.ts';
+import type { Item, PanelEntry } from '../../template/scoring.ts';
 import { compareForms } from './compare-forms.ts';
 import { demandReasons } from './demand-reasons.ts';
 import { proposeAnswers } from './propose-answers.ts';
+import { scorePanel } from './score-panel.ts';
 import { traceOrigins } from './trace-origins.ts';
 
 const number = { type: 'number', minimum: 0, maximum: 10 };
 const text = { type: 'string', maxLength: 200 };
 
 /** Two items with a comment each, one that may not apply, and a text beside them. */
-function rubric(items: readonly Partial<Item>[] = [{}, {}], tolerance?: number) {
+function rubric(items: readonly Partial<Item>[] = [{}, {}], tolerance?: number, panel?: readonly PanelEntry[]) {
   const template = {
     meta: { id: 1, tipo: 'pcal', modalidad: 'PEIS', anio: 2025, version: 1, titulo: 'Prueba' },
     schema: {
@@ -39,6 +40,7 @@ function rubric(items: readonly Partial<Item>[] = [{}, {}], tolerance?: number) 
         },
       ],
       ...(tolerance !== undefined && { tolerance }),
+      ...(panel && { panel }),
       total: { of: ['A', 'B'], how: 'mean' },
     },
     samples: [],
@@ -90,6 +92,20 @@ describe('what is proposed', () => {
     );
     const compared = compareForms(prepared, given);
     expect(proposeAnswers(prepared, given, compared, null)).toEqual({ a: 5, a_observ: 'Claro.', texto: 'Igual' });
+  });
+
+  test('what a panel comes to, where the item can be answered so', () => {
+    const rounded = { how: 'mean', level: 'item', round: { places: 0, mode: 'half_up' } } as const;
+    const upTo = (max: number) => ({ points: { value: { min: 0, max, step: 0.25 } } });
+    const prepared = rubric([upTo(9.75), upTo(10)], undefined, [
+      { id: 'pa', of: 'A', ...rounded },
+      { id: 'pb', of: 'B', ...rounded },
+    ]);
+    const given = forms({ a: 9.5, b: 9.5 }, { a: 9.75, b: 9.75 });
+    const scored = given.map(({ id, answers }) => ({ id: String(id), score: scoreAnswers(prepared, answers) }));
+    const panel = scorePanel(prepared, scored).result;
+    // Both means are rounded to 10, which is more than the first item may have.
+    expect(proposeAnswers(prepared, given, compareForms(prepared, given), panel)).toEqual({ b: 10 });
   });
 
   test('each value keeps where it comes from', () => {

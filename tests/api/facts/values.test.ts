@@ -58,6 +58,21 @@ test('values are entered by modality, kept when they are not named, taken away b
   expect([stale.status, (stale.data as { version?: number } | null)?.version]).toEqual([409, 2]);
 });
 
+test('each modality has its own, also where they are equal; a blank text takes a value away', async () => {
+  const inBoth = await put([value(4), value(4, 'cupos', 'AET'), value(' 2026-08-01 ', 'fechaFin')]);
+  expect(inBoth.error).toBeNull();
+  const told = ({ data }: Awaited<ReturnType<typeof read>>) =>
+    (['PEIS', 'AET'] as const).map((modality) => valueIn(data, 'cupos', modality));
+  expect([told(inBoth), valueIn(inBoth.data, 'fechaFin', 'PEIS')]).toEqual([[4, 4], '2026-08-01']);
+  // One after the other: what the other modality has is no reason to leave it.
+  await put([value(null, 'cupos', 'AET')]);
+  expect(told(await read())).toEqual([4, null]);
+  await put([value(4, 'cupos', 'AET')]);
+  expect(told(await read())).toEqual([4, 4]);
+  const blank = await put([value('  ', 'fechaFin')]);
+  expect([blank.status, valueIn(blank.data, 'fechaFin', 'PEIS')]).toEqual([200, null]);
+});
+
 test('refusals', async () => {
   const wrong: [unknown, string][] = [
     [value(-1), 'Escribí un número entero, 0 o más.'],

@@ -1,3 +1,4 @@
+import type { ListDueReportsAnswer } from '#schemas/generated/api/list-due-reports.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FORM_REFUSED } from '../support/project-form.ts';
 import { proves } from '../../support/proves.ts';
@@ -28,6 +29,23 @@ const progress = () => reports.of(ana, 'ia', peis);
 const long = (length: number) => 'á'.repeat(length);
 
 describe('a saved report', () => {
+  test('is listed with when a person saved it last: what it was given at its beginning is no save', async () => {
+    const project = await reports.approved(ana);
+    const listed = async () => {
+      const { data } = await admin.client.get<ListDueReportsAnswer>('/informes', { q: project.codigo });
+      return data.informes.map(({ tipo, guardado }) => [tipo, guardado]);
+    };
+    expect(await listed()).toEqual([
+      ['inf_avance', null],
+      ['inf_final', null],
+    ]);
+    const moment = await stage.now();
+    expect((await reports.put(ana, 'ia', await reports.of(ana, 'ia', project))).error).toBeNull();
+    const [[, saved] = [], ...others] = await listed();
+    expect(new Date(saved ?? 0).getTime()).toBeGreaterThanOrEqual(moment.getTime());
+    expect(others).toEqual([['inf_final', null]]);
+  });
+
   test('reads as it was saved, by half or whole, and may come back unchanged', async () => {
     for (const type of TYPES) {
       const before = await reports.of(ana, type, peis);

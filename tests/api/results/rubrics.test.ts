@@ -1,15 +1,17 @@
 import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
 import { expect, test } from 'vitest';
+import { answersOf } from '../evaluations/bench.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { useStage } from '../support/stage.ts';
-import { useApp } from '../support/use-app.ts';
+import { useApp, type Person } from '../support/use-app.ts';
+import { changed, open, publish, save as saveDraft } from '../templates/studio.ts';
 import { ITEMS, THREE_ITEMS, threeOf, useStandings, type Change } from './standing-bench.ts';
 
 const app = useApp();
 const stage = useStage(app);
-const { at, read, close, reopen, rubric, judgedBy } = useStandings(app, stage);
+const { at, read, close, reopen, rubric, judgedBy, judged, save } = useStandings(app, stage);
 
 type Three = readonly [a1: number, a2: number, b1: number];
 
@@ -149,26 +151,62 @@ test('lower is better: the lowest comes first, and the cut is a ceiling', async 
   expect(closed.data.proyectos.map(({ corte }) => corte?.nombre)).toEqual(['En lista', 'En espera', 'En espera']);
 });
 
-test('a median of the evaluators, which the definitive form reads', async () => {
-  const only = { properties: { contexto: { properties: { forma: { const: 'individual' } } } } };
+const OF_OPINIONS_ALONE = { properties: { contexto: { properties: { forma: { const: 'individual' } } } } };
+/** Evaluators give points, the commission takes the median of their totals. */
+const readingMedian = (...more: readonly { id: string }[]): Change[] => {
+  const counted = [...ITEMS, ...more].map((item) => ({ ...item, counts: OF_OPINIONS_ALONE }));
   const fed = {
     id: 'reunido',
     title: 'Mediana',
     from: { result: 'panel', value: 'total' },
     points: { value: { min: 0, max: 30 } },
   };
+  const items = [...counted, fed];
+  return [
+    ['/scoring/items', items],
+    ['/scoring/total/of', items.map(({ id }) => id)],
+    ['/scoring/panel', [{ id: 'mediana', of: 'total', level: 'total', how: 'median' }]],
+  ];
+};
+
+test('a median of the evaluators, which the definitive form reads', async () => {
   const { data, text } = await judge(
-    [
-      ['/scoring/items', [...ITEMS.map((item) => ({ ...item, counts: only })), fed]],
-      ['/scoring/total/of', ['A1', 'A2', 'B1', 'reunido']],
-      ['/scoring/panel', [{ id: 'mediana', of: 'total', level: 'total', how: 'median' }]],
-    ],
+    readingMedian(),
     ({ opinions }) => opinions.map((three) => sum(three)).toSorted((a, b) => a - b)[1] ?? 0,
     1,
   );
   // Without the lowest of 15, 19.5 and 10 the median is over the mark of 15, without the highest under it.
   expect(data.proyectos.map(({ solidez }) => solidez)).toEqual(['robusto', 'robusto', 'fragil']);
   expect(text).toContain('24,00 de 30');
+});
+
+test('a fact of the office reaches the commission through what it reads of its evaluators, as long as that is as it was', async () => {
+  const fact = { id: 'antecedentes', title: 'Antecedentes', type: 'number', from: 'staff' };
+  await rubric(
+    ...THREE_ITEMS,
+    ...readingMedian({ id: 'equipo', title: 'Equipo', formula: [{ of: fact.id, times: 1 }] } as { id: string }),
+    ['/scoring/facts', [{ ...fact, optional: true }]],
+  );
+  const admin = await stage.admin();
+  const three = threeOf(6, 6, 6);
+  const enter = async (project: number, antecedentes: number) => {
+    const body = { proyectos: [{ id: project, valores: { antecedentes } }] };
+    expect((await admin.client.put(`/hechos/${String(await stage.year())}`, body)).error).toBeNull();
+  };
+  const [followed, ahead] = [await judgedBy([], null), await judgedBy([], null)];
+  for (const { project } of [followed, ahead]) await enter(project.id, 1);
+  for (const made of [followed, ahead]) {
+    for (const one of made.evaluators) expect((await save('pcal', made.own(one), one, three)).error).toBeNull();
+    const [first] = made.evaluators as [Person];
+    expect((await save('pcal', made.definitive, first, three)).error).toBeNull();
+  }
+  // Two evaluators changed theirs since: that is the commission's to take over.
+  for (const one of ahead.evaluators.slice(1))
+    expect((await save('pcal', ahead.own(one), one, threeOf(8, 8, 8))).error).toBeNull();
+  for (const { project } of [followed, ahead]) await enter(project.id, 4);
+  const { data } = await read(admin);
+  const totals = new Map(data.proyectos.map(({ id, total }) => [id, total]));
+  expect([totals.get(followed.project.id), totals.get(ahead.project.id)]).toEqual(['22.00', '19.00']);
 });
 
 test('a budget: an amount that is missing is listed and cannot be confirmed away', async () => {
@@ -223,6 +261,49 @@ test('what was closed is printed as it was, also after it was reopened', async (
     expect(await print()).toContain('Provisorio');
     expect((await admin.client.get(`/imprimir${await at()}.pdf`, { corte: number + 99 })).status).toBe(404);
   });
+});
+
+test('ideas can be ordered by when they were presented, which is when they were created', async () => {
+  const admin = await stage.admin();
+  const draft = await open(admin, { tipo: 'eipca', modalidad: 'PEIS' });
+  const latestFirst = { by: [{ key: { presented: true }, dir: 'desc' }] };
+  const saved = await saveDraft(admin, draft, changed(draft.contenido, ['/scoring/rank', latestFirst]));
+  expect(saved.data?.problemas ?? saved.error).toEqual([]);
+  expect((await publish(admin, draft)).error).toBeNull();
+  const ideas = [await judged('eipca'), await judged('eipca')];
+  for (const { definitive, evaluators } of ideas) {
+    const reply = await save('eipca', definitive, evaluators[0] as Person, answersOf('eipca'));
+    expect(reply.error).toBeNull();
+  }
+  const { proyectos } = (await read(admin, 'eipca')).data;
+  const codes = ideas.map(({ project }) => project.codigo).toReversed();
+  expect(proyectos.map(({ codigo, lugar }) => [codigo, lugar])).toEqual(codes.map((code, at) => [code, at + 1]));
+});
+
+test('what a programme advises is what most of its evaluators say; where nothing has most, nothing', async () => {
+  const answers = answersOf('eippe');
+  const made = [];
+  for (const given of [
+    ['nopert', 'obs', 'obs'],
+    ['pert', 'obs', 'nopert'],
+  ]) {
+    const one = await judged('eippe');
+    for (const [at, tipoPertinencia] of given.entries()) {
+      const person = one.evaluators[at] as Person;
+      const reply = await save('eippe', one.own(person), person, { ...answers, tipoPertinencia });
+      expect(reply.error).toBeNull();
+    }
+    made.push(one.project.codigo);
+  }
+  const { proyectos, grupos } = (await read(await stage.admin(), 'eippe')).data;
+  const advised = new Map(proyectos.map(({ codigo, salida }) => [codigo, salida]));
+  expect(made.map((codigo) => advised.get(codigo))).toEqual(['obs', null]);
+  expect(grupos.map(({ salida, nombre, cantidad }) => [salida, nombre, cantidad])).toEqual([
+    ['pert', 'Pertinente', 0],
+    ['obs', 'Pertinente con observaciones', 1],
+    ['nopert', 'No pertinente', 0],
+    [null, 'Las evaluaciones no coinciden.', 1],
+  ]);
 });
 
 test('a cut that nobody can be in is refused, saying whether there are results', async () => {
