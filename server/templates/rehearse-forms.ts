@@ -11,6 +11,6 @@ export function rehearseForms({
   return rehearse(ready(before), ready(after), projects);
 }
 
-function ready({ template, lists, declared }: RehearsedRubric) {
-  return { prepared: prepareTemplate(template, lists), declared };
+function ready({ template, declared }: RehearsedRubric) {
+  return { prepared: prepareTemplate(template, {}), declared };
 }

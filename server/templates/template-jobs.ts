@@ -80,10 +80,9 @@ export interface Judged {
   problems: readonly Problem[];
 }
 
-/** A version or a draft with the lists of its call, and what the rehearsed call declares for its cuts. */
+/** A version or a draft, and what the rehearsed call declares for its cuts. No result hangs on what lists offer. */
 export interface RehearsedRubric {
   template: Template;
-  lists: Lists;
   declared: DeclaredLine;
 }
 

@@ -17,8 +17,6 @@ import { declaredLine } from '#server/core/form/declared-line.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { findClosedLists } from '../../templates/closed-list-queries.ts';
-import { listNamesOf, pickLists } from '../../templates/closed-lists.ts';
 import { presentTemplate } from '../../templates/present-template.ts';
 import type { DraftRow } from '../../templates/template-draft-queries.ts';
 import type { TemplateJobs } from '../../templates/template-jobs.ts';
@@ -49,7 +47,7 @@ export async function rehearse(
   const newest = newestVersion(judged);
   if (newest === null) throw badRequest(TEXT.nothing(contest.year));
   const version = await context.services.templates.byId(newest);
-  const gathered = await gather(context, { contest, version, template, year: draft.year, judged });
+  const gathered = await gather(context, { contest, version, template, judged });
   const rehearsal = await run(context, gathered);
   return {
     anio: contest.year,
@@ -98,28 +96,21 @@ interface Gathered {
   /** What the forms were written under. */
   version: StoredTemplate;
   template: Template;
-  /** Of the draft's call. */
-  year: number;
   judged: readonly ContestedProject[];
 }
 
 async function gather(
   context: Context,
-  { contest, version, template, year, judged }: Gathered,
+  { contest, version, template, judged }: Gathered,
 ): Promise<TemplateJobs['rehearse']['asked']> {
-  const { db } = context;
   const answers = await rehearsedAnswers(context, version, judged);
   const isIdea = commissionOf(contest.kind).stage === 'EVAL_IP';
-  const declared = await declaredLine(db, contest);
+  const declared = await declaredLine(context.db, contest);
   // The draft's own mark decides, which is what one moves; seats and money are those that there were.
   const { mark: _mark, ...room } = declared;
-  const rubric = async (own: Template, call: number) => ({
-    template: own,
-    lists: pickLists(await findClosedLists(db, call), listNamesOf(own)),
-  });
   return {
-    before: { ...(await rubric(version.template, version.year)), declared },
-    after: { ...(await rubric(template, year)), declared: room },
+    before: { template: version.template, declared },
+    after: { template, declared: room },
     projects: judged.map((project): RehearsedProject => ({
       id: String(project.id),
       presented: isIdea ? project.createdAt : project.presentedAt,
