@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino';
 import { buildApp, type App } from './app.ts';
 import { cannotListen, checkPort } from './check-port.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { findOpenLines } from './config/open-lines.ts';
 import { createServices, stopServices } from './create-services.ts';
 import { connect } from './db/connect.ts';
 import { logFaults } from './db/log-faults.ts';
@@ -52,6 +53,7 @@ export interface StartOptions {
 /** Opens the database, brings what the repository ships, starts the jobs and listens. Throws `StartupFault` in Spanish. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.log ?? pino({ level: config.logLevel, serializers: { err: describeError } });
+  for (const line of findOpenLines(config)) log.warn(line, 'a line to another machine that does not ask for TLS');
   await checkPort(config);
   checkShipped();
   const database = await openDatabase(config, log, async (before) => {

@@ -14,5 +14,12 @@ export interface Context<A extends Actor | null = Actor> {
   services: Services;
   log: Logger;
   actor: A;
-  request: { id: string; ip: string; agent?: string | undefined; idempotency: IdempotencyKey | null };
+  request: {
+    id: string;
+    ip: string;
+    agent?: string | undefined;
+    /** Of a session that may be over: a sign-in ends the one that its browser still had. */
+    token?: string | null;
+    idempotency: IdempotencyKey | null;
+  };
 }

@@ -85,7 +85,7 @@ export function serveOperation(
       ...shared,
       log: shared.log.child({ request: requestId(request) }),
       actor,
-      request: { ...whatOf(request), idempotency: null },
+      request: { ...whatOf(request), token, idempotency: null },
     };
     const admitted = await admit?.(context, named, beside);
     if (contract.upload === true) {
@@ -134,7 +134,7 @@ export function serveOperation(
   };
 }
 
-function whatOf(request: Request): Omit<Context['request'], 'idempotency'> {
+function whatOf(request: Request): Omit<Context['request'], 'idempotency' | 'token'> {
   return { id: requestId(request), ip: request.ip ?? '', agent: request.get('user-agent') };
 }
 

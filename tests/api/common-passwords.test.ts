@@ -36,7 +36,7 @@ test('registration refuses the commonest, a run, the own name and DNI, and store
   expect((await register('k7m2p9')).status).toBe(200);
 });
 
-test('a change and a link refuse it too; who has one keeps it until then', async () => {
+test('a change refuses it too; who has one keeps it until then', async () => {
   const ana = await app.person({ ape: 'Ñáñez', pass: '123456' });
   const signedIn = await app.client().post('/usr/login', { email: ana.email, pass: '123456' });
   expect(signedIn.status).toBe(200);

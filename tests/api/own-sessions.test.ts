@@ -57,3 +57,34 @@ test('whoever sees the product as somebody else sees no sessions of theirs and e
   expect((await admin.client.delete('/usr/sesiones')).status).toBe(403);
   expect((await ana.client.get(OWN)).status).toBe(200);
 });
+
+test('a sign-in ends the session that its browser still had, whoever it was of, and no other', async () => {
+  const ana = await app.person({ pass: PASS });
+  const beto = await app.person({ pass: PASS });
+  const elsewhere = await app.person({ pass: PASS });
+  const enter = (person: typeof ana, pass: string, token: string | null) =>
+    app.client(token).post<{ token: string }>('/usr/login', { email: person.email, pass });
+  const isOpen = async (token: string) => (await app.client(token).get(OWN)).status === 200;
+
+  // A wrong password ends nothing.
+  expect((await enter(beto, 'zzzzzz', ana.token)).status).toBe(401);
+  expect(await isOpen(ana.token)).toBe(true);
+  const entered = (await enter(beto, PASS, ana.token)).data.token;
+  expect([await isOpen(ana.token), await isOpen(entered), await isOpen(beto.token)]).toEqual([false, true, true]);
+  const again = (await enter(beto, PASS, entered)).data.token;
+  expect([await isOpen(entered), await isOpen(again)]).toEqual([false, true]);
+  // One that is over already, or never was, keeps nobody out.
+  for (const token of [entered, 'nonsense']) expect((await enter(elsewhere, PASS, token)).status).toBe(200);
+  expect(await isOpen(elsewhere.token)).toBe(true);
+  const signedOut = () => app.database.db('audit').where({ action: 'access.sign-out', actor_id: ana.id });
+  await expect.poll(async () => (await signedOut()).length).toBe(1);
+});
+
+test('a sign-in ends the view of an administrator who looked on as somebody else in that browser', async () => {
+  const admin = await app.person({ tipoUsuario: 'admin' });
+  const ana = await app.person({ pass: PASS });
+  await admin.client.post(`/usr/${ana.id}/ver-como`);
+  expect((await admin.client.post('/usr/login', { email: ana.email, pass: PASS })).status).toBe(200);
+  expect((await admin.client.get(OWN)).status).toBe(401);
+  expect(await app.database.db('audit').where({ action: 'user.view-as-end', actor_id: admin.id })).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
+import { COMMON_PASSWORD } from '#schemas/messages/common-password.ts';
 import type { Client } from './support/client.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { useApp } from './support/use-app.ts';
@@ -47,6 +48,18 @@ test('a forgotten password is answered with a link by mail, whoever asks', async
   expect((await app.client().post('/usr/login', { email: person.email, pass: 'nueva2' })).status).toBe(200);
   expect((await choose(link, 'otra33')).error).toBe(ACCOUNT_MESSAGES.resetLinkInvalid);
   expect(smtp.received).toHaveLength(1);
+});
+
+test('a link refuses a common password and the own name, and stays good for another', async () => {
+  const person = await app.person({ ape: 'Ñáñez', email: 'comun@universidad.example' });
+  await ask(person.email);
+  const link = await linkOf(person.email);
+  for (const pass of ['123456', 'qwerty', 'nanez1']) {
+    const refused = await choose(link, pass);
+    expect([refused.status, refused.error, refused.problems[0]?.ruta]).toEqual([400, COMMON_PASSWORD, '/nueva']);
+  }
+  expect((await person.client.get('/usr/informacion/token')).status).toBe(200);
+  expect((await choose(link, 'k7m2p9')).data).toBe(ACCOUNT_MESSAGES.passwordReset);
 });
 
 test('a link that is used twice at once changes the password once', async () => {

@@ -3,6 +3,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { publicOperation } from '../../http/operation.ts';
 import { noteAccess } from '#server/core/user/note-access.ts';
 import { originOf } from '#server/session/origin.ts';
+import { endFormerSession } from './end-session.ts';
 import { readDemoAccounts } from './demo-account-queries.ts';
 import { presentOwnUser } from './present-user.ts';
 import { requireDemo } from './require-demo.ts';
@@ -17,6 +18,7 @@ export const enterDemoAccount = publicOperation('enter-demo-account', {
     const user = listed ? await findUser(context.db, body.id) : undefined;
     if (!user) throw notFound(ACCOUNT_MESSAGES.unknownUser);
     const token = await context.services.sessions.open(user.id, originOf(context.request));
+    await endFormerSession(context);
     noteAccess(context, { action: 'access.sign-in', actor: user.id });
     return { token, ...presentOwnUser(user) };
   },

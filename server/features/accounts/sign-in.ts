@@ -6,6 +6,7 @@ import { originOf } from '#server/session/origin.ts';
 import { AppError } from '../../errors/create-error.ts';
 import { wrongCredentials } from '../../errors/wrong-credentials.ts';
 import { presentOwnUser } from './present-user.ts';
+import { endFormerSession } from './end-session.ts';
 import { eraseTemporaryPassword, replaceHash } from './user-queries.ts';
 
 const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
@@ -25,6 +26,7 @@ export async function signIn(context: Context<null>, email: string, password: st
     // Somebody may have given the account another password since this one was proven.
     const token = await sessions.openProven(user.id, user.password_hash, originOf(context.request));
     if (token === null) throw wrongCredentials();
+    await endFormerSession(context);
     noteAccess(context, { action: 'access.sign-in', actor: user.id });
     await hashAnew(context, user.id, password, user.password_hash);
     if (user.must_change_password) await eraseTemporaryPassword(context.db, user.id);
