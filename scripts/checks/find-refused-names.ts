@@ -4,8 +4,8 @@ const refused = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common']
 const code = /^(?:schemas|engine|server|web|scripts|tests)\//;
 
 /** Barrels and drawers for everything: name the thing instead. */
-export function findRefusedNames(): string[] {
-  return repositoryFiles()
+export function findRefusedNames(files: readonly string[] = repositoryFiles()): string[] {
+  return files
     .filter((file) => code.test(file))
     .flatMap((file) => {
       const parts = file.split('/').map((part) => part.replace(/\..*$/, ''));

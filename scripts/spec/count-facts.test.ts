@@ -59,13 +59,15 @@ test('lists of facts name rows and cases of the ledger', () => {
 test('coverage names facts nobody answers for, and entries overtaken by proof', () => {
   const problems = checkCoverage(ledger, {
     proven: new Set([key('R-1'), key('R-2', 'a')]),
-    later: new Set([key('R-2', 'b')]),
-    pending: new Set([key('R-1')]),
+    later: new Set([key('R-2', 'a'), key('R-2', 'b')]),
+    pending: new Set([key('R-1'), key('R-2', 'b')]),
   });
   expect(problems).toEqual([
     'R-2 · c (auth) is neither proven, later nor pending',
     'R-5 (pdf) is neither proven, later nor pending',
+    'R-2 · a is proven, yet listed as later',
     'R-1 is proven, yet listed as pending',
+    'R-2 · b is listed both as later and as pending',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { household, publishPersonal } from './support/personal-items.ts';
 import { useProjectForm } from './support/project-form.ts';
 import { sectionAnswers } from './support/section-answers.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { waitingIn } from './support/waiting-in.ts';
 import { proves } from '../support/proves.ts';
 
 // Acts for the office of any time are kept.
@@ -345,6 +346,28 @@ test('a fault leaves a person whole, and whoever comes after goes on from there'
   expect(await everything()).not.toContain('40000002');
   // Of whom it was nobody can say any more.
   expect(await db('anonymisation_people').whereNotNull('dni')).toEqual([]);
+});
+
+test('a project that names a person since the run came to them leaves them whole', { timeout: 120_000 }, async () => {
+  const { database } = app;
+  const [named] = (await oldAccounts('40000011')) as [Person];
+  const link = async (project: number) =>
+    expect((await office.client.post(`/p/${project}/duenios`, { email: named.email })).error).toBeNull();
+  await link(form.peis.id);
+  const seen = await preview();
+  expect(seen.personas.map((person) => person.dni)).toEqual(['40000011']);
+  const gate = await database.asOwner.transaction();
+  await gate.raw('select from projects where id = ? for update', [form.peis.id]);
+  const { data } = await begin(seen);
+  await expect.poll(() => waitingIn(database), { timeout: 60_000 }).toBe(1);
+  // As old as the first one: nothing but that it was not locked speaks against it.
+  await link(form.aet.id);
+  await gate.commit();
+  expect(await finished(data.id)).toMatchObject({ hechas: 0, omitidas: { total: 1 } });
+  expect(await database.db('users').where({ id: named.id }).first('dni')).toEqual({ dni: '40000011' });
+  // The next run comes to both.
+  expect(await finished((await begin(await preview())).data.id)).toMatchObject({ hechas: 1 });
+  expect(await database.db('users').where({ id: named.id }).first('dni')).toEqual({ dni: '' });
 });
 
 test('an address that somebody typed at the sign-in goes with whoever has it', { timeout: 120_000 }, async () => {

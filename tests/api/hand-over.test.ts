@@ -167,6 +167,36 @@ describe('what a change of an account leaves without anybody', () => {
     expect([lateNamed.status, await linkedTo(third)]).toEqual([403, []]);
   });
 
+  test('a project that becomes nobody’s meanwhile is shown before it goes anywhere', async () => {
+    const { database } = app;
+    const [owner, partner] = [await app.person(), await app.person()];
+    const alone = await stage.idea(owner, { titulo: 'De una sola persona' });
+    const shared = await stage.idea(owner, { titulo: 'De dos' });
+    await stage.share(owner, shared.id, partner);
+    const linked = async ({ id }: Person) =>
+      (await database.db('project_links').where({ user_id: id }).orderBy('project_id')).map(
+        ({ project_id: project }: { project_id: number }) => project,
+      );
+    const before = await linked(heir);
+    const gate = await database.asOwner.transaction();
+    await gate.raw('select from projects where id = ? for update', [alone.id]);
+    const handed = put(owner, { tipoUsuario: 'eval_prog', traspaso: { proyectos: heir.id } });
+    await expect.poll(() => waitingIn(database)).toBe(1);
+    // By now nobody else can go on with it, and nobody has been asked.
+    expect((await put(partner, { acceso: false })).status).toBe(200);
+    await gate.commit();
+    const refused = await handed;
+    expect([refused.status, refused.error]).toEqual([400, ACCOUNT_MESSAGES.orphanedProjects(2)]);
+    expect([await linked(heir), await linked(owner), await typeOf(owner)]).toEqual([
+      before,
+      [alone.id, shared.id],
+      'estandar',
+    ]);
+    // Who has seen both hands over both.
+    expect((await put(owner, { tipoUsuario: 'eval_prog', traspaso: { proyectos: heir.id } })).status).toBe(200);
+    expect(await linked(heir)).toEqual([...before, alone.id, shared.id]);
+  });
+
   test('is for administrators', async () => {
     const other = await app.person({ tipoUsuario: 'gestion' });
     expect((await other.client.get(`/usr/${heir.id}/traspaso`)).status).toBe(403);

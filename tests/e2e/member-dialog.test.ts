@@ -8,6 +8,7 @@ import { formScreen } from './support/form-screen.ts';
 import { writesOf } from './support/writes-of.ts';
 
 const INVALID = 'Hay campos inválidos, evite el uso de puntos, comas o signos.';
+const LEAVE = '¿Desea salir del formulario? Se perderán todos los campos que no haya guardado';
 
 interface TeamSection {
   EquipoExtension: { IntegranteEquipos: Record<string, unknown>[] };
@@ -225,7 +226,7 @@ describe('the member dialog', () => {
     await form.dialog.waitFor({ state: 'detached' });
 
     const team = async () => (await readSection<TeamSection>(person, id, 2)).EquipoExtension.IntegranteEquipos;
-    await proves('R-A-51-01', 'integrante', async () => expect(await team()).toHaveLength(before));
+    expect(await team()).toHaveLength(before);
     await form.save('Guardar sección');
     await page.getByText('Sección guardada.').waitFor();
     const added = (await team()).at(-1);
@@ -244,6 +245,29 @@ describe('the member dialog', () => {
     await proves('R-8.3-15', 'eliminar integrante', async () => {
       await form.dialog.waitFor({ state: 'detached' });
       expect(await cell.isVisible()).toBe(true);
+      expect(sent).toEqual([]);
+    });
+    await form.button('Editar O’Higgins Ñandú, José María').click();
+    await form.control('nom').fill('Juan');
+    await form.add();
+    await form.dialog.waitFor({ state: 'detached' });
+    const changed = page.getByRole('cell', { name: 'O’Higgins Ñandú, Juan', exact: true });
+    const exit = page.getByRole('link', { name: 'Salir', exact: true });
+    await proves('R-A-51-01', 'integrante', async () => {
+      await changed.waitFor();
+      await exit.click();
+      await form.dialog.waitFor();
+      expect(await form.dialog.innerText()).toContain(LEAVE);
+      await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await form.dialog.waitFor({ state: 'detached' });
+      expect(await changed.isVisible()).toBe(true);
+      await exit.click();
+      await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+      await expect.poll(() => page.url()).not.toContain('/form/p/');
+      await page.goto(projectForm(id, 2));
+      await cell.waitFor();
+      expect(await changed.count()).toBe(0);
+      expect((await team()).at(-1)?.['nom']).toBe('José María');
       expect(sent).toEqual([]);
     });
     await form.button('Eliminar Vecinal Costa Norte').click();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
+import { ANSWER_WORDS } from '#schemas/messages/answers.ts';
 import type { FieldNode, LayoutNode, RowsNode, TableNode } from '#engine/layout/node.ts';
 import { createPrintService } from '#server/print/print-service.ts';
 import { pdfStructure } from '../support/pdf-structure.ts';
@@ -48,6 +49,8 @@ const team: RowsNode = {
     ],
   })),
 };
+const MONTHS = ['E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
+const MARKED = MONTHS.map((_, month) => month === 2 || month === 3);
 const body: LayoutNode[] = [
   {
     kind: 'section',
@@ -62,9 +65,20 @@ const body: LayoutNode[] = [
     pointer: '/meses',
     label: 'Cronograma',
     number: null,
-    months: ['E', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
-    years: [Array.from({ length: 12 }, (_, month) => month === 2 || month === 3)],
+    months: MONTHS,
+    years: [MARKED],
   },
+  {
+    kind: 'schedule',
+    pointer: '/dos',
+    label: 'Cronograma de dos años',
+    number: null,
+    months: MONTHS,
+    years: [MARKED, MONTHS.map(() => false)],
+  },
+  { ...field('Puntaje propio', words('3')), uncounted: 'No cuenta en el puntaje.' },
+  { kind: 'sum', label: 'Puntaje de dos partes', terms: ['1,50', '2,00'], total: '3,50' },
+  { kind: 'sum', label: 'Puntaje de una parte', terms: ['4,25'], total: '4,25' },
 ];
 
 const printed = service.print({
@@ -111,6 +125,27 @@ test('headings, tables, lists and figures are told as what they are, in the orde
     const at = order.findIndex((text) => text.endsWith(`. ${name}`));
     expect(order[at + 1]).toBe(`Principio-${name}-`);
   }
+});
+
+test('each year of a schedule is told as that year, with its months or that it has none', async () => {
+  const { told } = await pdfStructure(await printed);
+  expect(told.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)).toEqual([
+    'marzo, abril',
+    'Año 1: marzo, abril',
+    `Año 2: ${ANSWER_WORDS.noMonth}`,
+  ]);
+});
+
+test('what does not count says so', async () => {
+  const { told } = await pdfStructure(await printed);
+  expect(told.map(({ text }) => text)).toContain('No cuenta en el puntaje.');
+});
+
+test('a sum says its terms where it has more than one', async () => {
+  const { told } = await pdfStructure(await printed);
+  const texts = told.map(({ text }) => text);
+  expect(texts).toContain('1,50 + 2,00 = 3,50');
+  expect(texts).toContain('4,25');
 });
 
 test('what no part tells are the head and the foot, which have the code and the number of every page', async () => {

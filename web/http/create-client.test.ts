@@ -6,7 +6,7 @@ const good = { ok: true, data: { id: 7 }, error: null, invalidToken: false, expi
 const bad = { ...good, ok: false, data: null };
 
 function setUp(reply: () => Response | Promise<Response>, again: boolean[] = []) {
-  const requests: { url: string; headers: Headers; body: unknown }[] = [];
+  const requests: { url: string; headers: Headers; body: unknown; outlives: boolean | undefined }[] = [];
   const stored = { token: 'Bearer abc' as string | null };
   const report = {
     refused: vi.fn<Report['refused']>(),
@@ -23,7 +23,8 @@ function setUp(reply: () => Response | Promise<Response>, again: boolean[] = [])
       remove: () => (stored.token = null),
     },
     fetch: async (url, init) => {
-      requests.push({ url: url as string, headers: new Headers(init?.headers), body: init?.body });
+      const { headers, body, keepalive: outlives } = init ?? {};
+      requests.push({ url: url as string, headers: new Headers(headers), body, outlives });
       const { signal } = init ?? {};
       return Promise.race([
         Promise.resolve(reply()),
@@ -47,6 +48,16 @@ describe('createClient', () => {
     expect(requests[0]?.url).toBe('/api/gestor/p/all/3?q=%C3%B1and%C3%BA&pagina=2');
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer abc');
     expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  it('lets a write outlive its page where browsers allow that: not beyond what they take of one', async () => {
+    const { client, requests } = setUp(() => json(good));
+    const save = (text: string, outlivesPage: boolean) =>
+      client.call('save-idea', { body: { id: 1, dataIdeaProyecto: { text } }, outlivesPage });
+    await save('short', true);
+    await save('x'.repeat(20_000), true);
+    await save('short', false);
+    expect(requests.map(({ outlives }) => outlives)).toEqual([true, false, false]);
   });
 
   it('gives every write its own key, and none where none is wanted', async () => {

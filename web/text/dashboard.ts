@@ -36,7 +36,8 @@ export const DASHBOARD = {
   pace: {
     forecast: (expected: number, all: number) => `A este ritmo, cierran ${count(expected)} de ${count(all)}`,
     done: (complete: number, all: number) => `${count(complete)} de ${count(all)} evaluaciones completas`,
-    all: (all: number) => `Las ${count(all)} evaluaciones están completas`,
+    all: (all: number) =>
+      all === 1 ? 'La única evaluación está completa' : `Las ${count(all)} evaluaciones están completas`,
     about: (kind: string) => `${kind}: evaluaciones completas, acumuladas por día.`,
     nothing: 'Nadie evalúa todavía',
     nothingText: 'La curva empieza con la primera evaluación completa.',

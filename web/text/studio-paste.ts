@@ -24,7 +24,7 @@ export const STUDIO_PASTE = {
     about: 'Uno por renglón. Los puntos van después de un signo igual: Excelente = 10.',
     text: 'Niveles',
     replace: 'Reemplazar los niveles',
-    points: (points: string) => `${points} puntos`,
+    points: (points: string) => (points === '1' ? '1 punto' : `${points} puntos`),
     noPoints: 'sin puntos: 0',
     needsTwo: 'Hacen falta por lo menos dos niveles.',
     from: 'Usar los de otro ítem',

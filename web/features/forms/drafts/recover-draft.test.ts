@@ -55,6 +55,17 @@ test('what was typed under an earlier version goes where its items are now', asy
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' }, dos: { motivo: 'Largo' } });
 });
 
+test('a draft says when the form was saved since it was begun', async () => {
+  for (const [version, outdated] of [
+    [1, false],
+    [2, true],
+    [null, true],
+  ] as const) {
+    const found = await recoverDraft(clientWith(BEFORE), 'x', { ...formOf(AFTER), version });
+    expect(found?.outdated).toBe(outdated);
+  }
+});
+
 test('where the earlier version is gone, what is in the place that it had is kept', async () => {
   const found = await recoverDraft(clientWith(null), 'x', formOf(AFTER));
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' } });
