@@ -67,6 +67,10 @@ test('seats are proposed to the least loaded, of different units first, by surna
   const loads = Object.fromEntries(listed.map(({ ape, carga, cargaTotal }) => [ape, [carga, cargaTotal]]));
   expect(loads).toMatchObject({ Díaz: [0, 0], Acosta: [1, 1], Abad: [0, 0] });
   expect(loads).not.toHaveProperty('Aguirre');
+  // However many have no work: who needs no reason comes before who would need one.
+  for (const ape of ['Abalos', 'Abate', 'Abrile']) await person(ape, 'FICH');
+  const chosen = idsOf([one, two, three]).join(',');
+  expect(await proposed(`&elegidos=${chosen}&cantidad=4`)).toEqual(['Acosta']);
 });
 
 describe('a project in common', () => {

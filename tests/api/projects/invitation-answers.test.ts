@@ -168,6 +168,17 @@ describe('only who is invited makes a link of it', () => {
     expect(await sent(owner, project)).toEqual([]);
   });
 
+  test('whoever is linked already has nothing to answer, also where the invitation went to an address that is theirs since', async () => {
+    const { owner, guest, project, id } = await invited();
+    await accept(guest, id);
+    const email = 'otra.casilla@universidad.example';
+    await invite(owner, project, email);
+    const admin = await stage.admin();
+    expect((await admin.client.put(`/usr/${guest.id}`, { email })).error).toBeNull();
+    expect(await received(guest)).toEqual([]);
+    expect(await owners(project.id)).toEqual([owner.id, guest.id]);
+  });
+
   test('an answer that is sent twice under one key is one', async () => {
     const { owner, guest, project, id } = await invited();
     const options = { headers: { 'Idempotency-Key': 'una-respuesta' } };
