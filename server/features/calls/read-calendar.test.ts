@@ -29,6 +29,13 @@ describe('a calendar as sent', () => {
     expect(rows.map(({ phase }) => phase)).toEqual(['REC_IP', 'EVAL_IP']);
   });
 
+  test('a phase begins after the one before it has ended, at that very moment it is early', () => {
+    const close = '2026-03-31T15:00:00.000Z';
+    const next = (desde: string) => faults(row({ hasta: close }), row({ tipoEstado: 'EVAL_IP', desde, hasta: null }));
+    expect(next(close)).toEqual(['/cronograma/1/desde']);
+    expect(next('2026-03-31T15:00:00.001Z')).toEqual([]);
+  });
+
   test('faults are named by the row as sent', () => {
     expect(faults(row({ tipoEstado: 'EVAL_IP', desde: '2026-02-01', hasta: null }), row({}))).toEqual([
       '/cronograma/0/desde',
