@@ -228,3 +228,16 @@ test('killed between the last outcome and its own, it is concluded by the proces
     await next.stop();
   }
 });
+
+test('what is under way waits still: it is neither sent nor lost from the count', async () => {
+  const slow = await app.person({ ape: 'Lento' });
+  const letGo = smtp.hold(slow.email);
+  const id = await send('A quien tarda', [slow]);
+  await expect.poll(async () => (await recipients(id)).map(({ estado }) => estado)).toEqual(['enviando']);
+  expect(await read(id)).toMatchObject({
+    estado: 'pendiente',
+    destinatarios: { total: 1, pendientes: 1, enviados: 0 },
+  });
+  letGo();
+  expect((await done(id)).destinatarios).toMatchObject({ total: 1, pendientes: 0, enviados: 1 });
+});

@@ -179,6 +179,8 @@ test('a presented project is received by mail, with when, until when and the way
   await stage.closes({ REC_P: until });
   const title = `Recibimos tu proyecto: ${project.codigo}`;
   expect(subjectsTo(ana)).not.toContain(title);
+  const programme = await app.person({ tipoUsuario: 'eval_prog' });
+  await app.database.db('project_links').insert({ project_id: project.id, user_id: programme.id });
   await uploadAll(ana, project);
   await expect.poll(() => subjectsTo(ana), { timeout: 10_000 }).toContain(title);
   const { presentadoEl } = await documentation(ana, project);
@@ -190,6 +192,8 @@ test('a presented project is received by mail, with when, until when and the way
   expect(mail?.text).toMatch(new RegExp(`^http\\S+${path.replace('?', '\\?')}$`, 'mu'));
   expect(mail?.html).toContain(`${path}"`);
   expect((await bell(ana))[0]).toMatchObject({ titulo: title, cuerpo: said, enlace: path });
+  // Whoever evaluates for a programme is nobody's owner, linked or not.
+  expect(await bell(programme)).toEqual([]);
 
   // The next morning the close is told to whoever has not presented, and to nobody else.
   const late = await app.person();

@@ -89,3 +89,16 @@ test('a mail says the date of the calendar, and after an extension the later one
     await smtp.stop();
   }
 });
+
+test('a day’s reminders go out from eight in the morning on, by the office’s clock', async () => {
+  const days = async () => (await app.database.db('digest_days').pluck('day')).length;
+  const remindAt = async (minute: string) => {
+    const tenDaysOn = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
+    const ahead = Math.round((Date.parse(`${tenDaysOn}T${minute}:30-03:00`) - Date.now()) / 1000);
+    await app.database.shiftClock(`${ahead} seconds`);
+    await remind();
+    return days();
+  };
+  const before = await days();
+  expect([await remindAt('07:59'), await remindAt('08:00')]).toEqual([before, before + 1]);
+});

@@ -8,6 +8,7 @@ import { sign } from './support/documents.ts';
 import { ideaAnswers } from './support/idea-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
+import { changed, open, publish, save as saveDraft } from './templates/studio.ts';
 
 const app = useApp({ environment: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://convoca.universidad.example' } });
 const stage = useStage(app);
@@ -135,6 +136,12 @@ test('the fingerprint of a form in blank is told from that of a document', async
   const { documento } = (await ask(data.plantilla.huella)).data;
   expect(documento).toMatchObject({ clase: 'plantilla', codigo: null, situacion: 'vigente', firmado: null });
   expect(documento?.nombre).toMatch(/^Formulario en blanco: .+, versión 1$/u);
+  // Once another version takes its place, it is one of before.
+  const admin = await stage.admin();
+  const draft = await open(admin, { tipo: 'ip' });
+  await saveDraft(admin, draft, changed(draft.contenido, ['/schema/properties/titulo/title', 'Nombre de la idea']));
+  expect((await publish(admin, draft)).error).toBeNull();
+  expect((await standing(data.plantilla.huella))[0]).toBe('reemplazado');
 });
 
 test('what is no fingerprint is refused in words, however it is written', async () => {

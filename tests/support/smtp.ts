@@ -13,6 +13,8 @@ export interface TestSmtp {
   refuse: (address: string) => void;
   /** And now somebody is. */
   accept: (address: string) => void;
+  /** Lets whoever sends to this address wait, until what is answered here is called. */
+  hold: (address: string) => () => void;
   /** Puts off the next mail to this address: once, and honestly. */
   putOff: (address: string) => void;
   /** Takes the next mails whole, so many, and breaks the connection instead of answering. */
@@ -27,13 +29,17 @@ export async function startSmtp(): Promise<TestSmtp> {
   let breaks = 0;
   const unknown = new Set<string>();
   const busy = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
-      if (unknown.has(address)) done(refusal('mailbox unavailable', 550));
-      else done(busy.delete(address) ? refusal('try again later', 450) : null);
+      const answer = () => {
+        if (unknown.has(address)) done(refusal('mailbox unavailable', 550));
+        else done(busy.delete(address) ? refusal('try again later', 450) : null);
+      };
+      void (held.get(address) ?? Promise.resolve()).then(answer);
     },
     onData(stream, session, done) {
       if (breaks > 0) {
@@ -63,6 +69,11 @@ export async function startSmtp(): Promise<TestSmtp> {
     received,
     failNext: () => {
       fails = true;
+    },
+    hold: (address) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(address, promise);
+      return resolve;
     },
     putOff: (address) => void busy.add(address),
     refuse: (address) => void unknown.add(address),

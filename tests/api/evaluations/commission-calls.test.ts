@@ -295,4 +295,15 @@ test('the export has a row for each commission', async () => {
       ).toEqual([[true, true]]);
     }
   });
+  // Of a year are those whose projects are, as their codes say.
+  const codesIn = async (anio: number) => {
+    const { bytes } = await admin.client.get('/exportar/comisiones.csv', { anio });
+    return readCsv(bytes.toString('utf8').slice(1)).flat();
+  };
+  const current = await stage.year();
+  expect([await codesIn(current), await codesIn(current % 100)].map((cells) => cells.includes(code))).toEqual([
+    true,
+    true,
+  ]);
+  expect(await codesIn(current - 1)).not.toContain(code);
 });

@@ -240,7 +240,12 @@ describe('institutions', () => {
       expect(await search(teacher, '  villa del ')).toEqual(await search(teacher, 'villa del'));
       expect(await search(teacher, '  villa del ')).toHaveLength(1);
     });
-    expect(await search(teacher, 'biblioteca')).toHaveLength(10);
+    // Names that begin so come first, whatever else comes before them in the alphabet.
+    await asOwner('institutions').insert({ nom: 'Amigos de la Biblioteca', confirmed: true });
+    const libraries = await search(teacher, 'biblioteca');
+    expect(libraries).toHaveLength(10);
+    expect(libraries.every((nom) => nom.startsWith('Biblioteca Popular'))).toBe(true);
+    expect(await search(teacher, 'la biblioteca')).toEqual(['Amigos de la Biblioteca']);
     await proves('R-A-111-07', 'propio', async () =>
       expect(await search(owner, 'nandu')).toEqual(['Asociación Ñandú_100%']),
     );
