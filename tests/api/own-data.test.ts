@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../support/real-files.ts';
 import { answersOf, useBench } from './evaluations/bench.ts';
 import { upload } from './support/documents.ts';
+import { manyProjects } from './support/many-projects.ts';
 import { sectionAnswers } from './support/section-answers.ts';
 import { useStage } from './support/stage.ts';
 import { useApp, type Person } from './support/use-app.ts';
@@ -121,6 +122,7 @@ test('what is long comes in parts', async () => {
     `insert into audit (actor_id, action) select ?, 'test.act' from generate_series(1, 4100)`,
     [ana.id],
   );
+  await manyProjects(app.database.asOwner, ana.id, await stage.year(), 51, 900);
   const { names, topic } = await taken(ana);
   expect(names.filter((name) => name.startsWith('actividad'))).toEqual([
     'actividad.json',
@@ -130,6 +132,10 @@ test('what is long comes in parts', async () => {
   expect([topic('actividad'), topic('actividad-2'), topic('actividad-3')].map(({ length }) => length)).toEqual([
     2000, 2000, 100,
   ]);
+  // Each of them once, where they are read in several rounds too.
+  const projects = names.filter((name) => name.startsWith('proyectos'));
+  const codes = projects.flatMap((name) => topic(name.replace('.json', '')).map((row) => row['codigo']));
+  expect([codes.length, new Set(codes).size]).toEqual([51, 51]);
 });
 
 test('whoever sees the product as somebody else takes nothing along', async () => {

@@ -128,6 +128,9 @@ describe('two drafts of one form', () => {
       .returning<{ id: number }[]>('id');
     expect(newer).toBeGreaterThan(0);
     expect((await read(draft)).mientras).toBeNull();
+    // Its number stays that of the retired one: this draft becomes the version after it.
+    const { data, error } = await publish(admin, draft);
+    expect([error, data.plantilla.version]).toEqual([null, draft.plantilla.version + 1]);
   });
 });
 
