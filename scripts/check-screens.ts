@@ -7,8 +7,9 @@ import { findChromium } from './test/chromium.ts';
 
 /**
  * npm run check:screens [-- --at http://127.0.0.1:3000] [-- --role text] [-- --only text] [-- --dialogs]: every screen of the demonstration at
- * 1280 px, at 200 % and at 320 px, in both themes: all rules of axe, what is cut off or scrolls sideways, what has the
- * focus under a bar, what the console says. `--dialogs` opens dialogs and menus, too: only in a demonstration of its own.
+ * 1280 px, at 200 % and at 320 px, in both themes: all rules of axe, what is cut off or scrolls sideways, also with wider
+ * texts, what has the focus under a bar, bars in the way, targets that are too small, what is read wrongly or not at all,
+ * what the console says. `--dialogs` opens dialogs and menus, too: only in a demonstration of its own.
  * Ends with 1 where something is wrong.
  */
 const { values } = parseArgs({

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAnimations, axeFindings } from './axe-findings.ts';
 import { coveredFields } from './covered-fields.ts';
+import { heard } from './heard.ts';
 import { misfits } from './misfits.ts';
+import { barsInTheWay, smallTargets, spaceTexts } from './reached.ts';
 import { TOKEN_KEY, type Screen } from './screens-of.ts';
 
 /** 1280×800 as it is and at 200 %, and the narrowest screen that is promised to work. */
@@ -54,12 +56,24 @@ export async function lookAt(browser: Browser, url: string, screen: Screen, open
       note(`${size.width} px`, await asItIs(page));
       note(`${size.width} px`, await coveredFields(page));
     }
+    note('320 px', await barsInTheWay(page));
+    await page.setViewportSize(SIZES[0]);
+    note('1280 px, spaced', await whenSpaced(page));
     if (opened) note('dialog', await lookAtDialogs(page, open, (button) => isFirst(opened, screen.path, button)));
     if (opened && screen.path === LANDING) note('bar', await lookAtBar(page, open));
   } finally {
     await context.close();
   }
   return [...found].map(([text, where]) => `${where}: ${text}`);
+}
+
+/** Wider texts at the width of an office's screen. */
+async function whenSpaced(page: Page): Promise<string[]> {
+  const undo = await spaceTexts(page);
+  await wait(SETTLED_MS);
+  const found = await misfits(page);
+  await undo();
+  return found;
 }
 
 async function inBothThemes(page: Page): Promise<string[]> {
@@ -155,5 +169,10 @@ async function atEverySize(page: Page): Promise<string[]> {
 async function asItIs(page: Page): Promise<string[]> {
   // What is placed beside something else follows it.
   await wait(SETTLED_MS);
-  return [...(await misfits(page)), ...(await inBothThemes(page))];
+  return [
+    ...(await misfits(page)),
+    ...(await heard(page)),
+    ...(await smallTargets(page)),
+    ...(await inBothThemes(page)),
+  ];
 }

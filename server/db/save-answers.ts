@@ -45,6 +45,8 @@ export interface SaveCommand {
   template: number | null;
   /** Changes the pinned version on purpose. */
   migrates?: boolean;
+  /** The key of the one object that was saved by itself: a draft of the section goes on, with what was saved of it. */
+  part?: string | null;
   /** Where all forms of one call, kind and modality share a version: fixed by the first save. */
   pin?: { callYear: number; kind: string; modality: string | null } | null;
   listRevisions?: Readonly<Record<string, number>> | null;

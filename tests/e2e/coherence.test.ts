@@ -303,10 +303,17 @@ describe('direct participants', () => {
     await page.getByText('Sección guardada.').waitFor();
     expect(await names()).toContain('Vecinas');
     // The open screen goes on with the version that the save of another dialog came to.
+    await form.control('f.politicasPublicas').fill('Todavía sin guardar');
     await form.button('Abrir la tabla').click();
     await form.control('f-dialogo.CoherenciaInterna.finalidad').fill('Contribuir al acceso al agua segura');
     await form.press('Guardar coherencia interna');
     await form.dialog.waitFor({ state: 'detached' });
+    await proves('R-A-139-01', async () => {
+      await page.getByText('Se guardó «Coherencia interna». Falta guardar la sección.').waitFor();
+      expect(await page.getByRole('status').filter({ hasText: 'Falta guardar la sección.' }).count()).toBeGreaterThan(
+        0,
+      );
+    });
     const modal = await readSection<Problem>(person, id, 3);
     expect(modal.CoherenciaInterna.finalidad).toBe('Contribuir al acceso al agua segura');
     await form.control('f.politicasPublicas').fill('La ordenanza del agua');

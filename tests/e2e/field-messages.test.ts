@@ -91,7 +91,7 @@ describe('what is wrong, said at its field', () => {
     });
     await page.goBack();
     await form.ready();
-    const scale = page.getByRole('spinbutton', { name: /Claridad/u }).first();
+    const scale = page.getByRole('textbox', { name: /^(?:A1 )?Claridad/u }).first();
     const message = async (text: string) => {
       await scale.fill(text);
       await form.button('Guardar evaluación').click();

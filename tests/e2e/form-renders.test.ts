@@ -57,7 +57,7 @@ describe('what a key costs', () => {
     expect(typed?.siblings).toBe(0);
     expect(typed?.own).toBeGreaterThan(0);
     // An answer is drawn at its item and where it counts, not in the other items.
-    await page.locator('details[data-item="A2"]').getByRole('spinbutton').fill('7,5');
+    await page.locator('details[data-item="A2"]').locator('input[inputmode]').fill('7,5');
     await page.waitForTimeout(1500);
     expect((await rendered())?.siblings).toBe(0);
   });

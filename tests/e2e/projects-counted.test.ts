@@ -11,7 +11,7 @@ import { shoot } from '../support/shoot.ts';
 
 const PATH = '/gestor/proyectos/tabla';
 const table = (page: Page, name: string) => page.getByRole('region', { name }).locator('table');
-const codes = (page: Page, name: string) => table(page, name).locator('tbody tr td:nth-child(2)').allInnerTexts();
+const codes = (page: Page, name: string) => table(page, name).locator('tbody tr > :nth-child(2)').allInnerTexts();
 
 describe('more projects than are counted', () => {
   const app = useBrowser();
@@ -38,7 +38,7 @@ describe('more projects than are counted', () => {
     // As fast at any depth: what follows is found by the last row, not counted from the first.
     expect(new URL((await asked).url()).searchParams.get('pagina')).toBeNull();
     await page.getByText('Página 21', { exact: true }).waitFor();
-    await page.waitForFunction((old) => document.querySelector('tbody td:nth-child(2)')?.textContent !== old, first);
+    await page.waitForFunction((old) => document.querySelector('tbody tr > :nth-child(2)')?.textContent !== old, first);
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await page.getByText('Página 22', { exact: true }).waitFor();
     await page.locator('[aria-busy=false]').waitFor();
@@ -79,7 +79,7 @@ describe('more projects than are counted', () => {
     await page.locator('[aria-busy=false]').waitFor();
     await page.getByRole('button', { name: 'Anterior' }).click();
     await page.getByText('Página 20', { exact: true }).waitFor();
-    await page.waitForFunction((old) => document.querySelector('tbody td:nth-child(2)')?.textContent === old, first);
+    await page.waitForFunction((old) => document.querySelector('tbody tr > :nth-child(2)')?.textContent === old, first);
     // A mark made up, or of another order: from the beginning, without a word.
     faults.expect(/status of 400/);
     await page.goto(`${PATH}?pagina=9&desde=WyJ4Il0`);

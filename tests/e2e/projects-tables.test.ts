@@ -13,7 +13,7 @@ import { shoot } from '../support/shoot.ts';
 
 const PATH = '/gestor/proyectos/tabla';
 const table = (page: Page, name: string) => page.getByRole('region', { name }).locator('table');
-const codes = (page: Page, name: string) => table(page, name).locator('tbody tr td:nth-child(2)').allInnerTexts();
+const codes = (page: Page, name: string) => table(page, name).locator('tbody tr > :nth-child(2)').allInnerTexts();
 const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const options = async (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).locator('option').allInnerTexts();
@@ -174,7 +174,7 @@ describe('the tables of each type', () => {
       ['responsable', 'RESPONSABLE'],
       ['estado', 'ESTADO'],
     ] as const) {
-      const cells = unit.locator(`tbody td:nth-child(${heads.indexOf(name) + 1})`);
+      const cells = unit.locator(`tbody tr > :nth-child(${heads.indexOf(name) + 1})`);
       const directions = new Set<string | null>();
       for (let clicks = 0; clicks < 2; clicks += 1) {
         const head = unit.locator('th', { hasText: name });

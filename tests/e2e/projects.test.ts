@@ -12,7 +12,7 @@ import { FORMS_LIBRARY, VALIDATOR, watchScripts } from './support/loaded-scripts
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const mine = (page: Page) => page.getByRole('heading', { name: 'MIS PROYECTOS' });
 const tableOf = (page: Page) => page.getByRole('region', { name: 'MIS PROYECTOS' }).locator('table');
-const codesOf = (page: Page) => tableOf(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
+const codesOf = (page: Page) => tableOf(page).locator('tbody tr > :nth-child(2)').allInnerTexts();
 const { compare } = new Intl.Collator('es', { numeric: true });
 /** Upwards, or downwards where the sign is negative. */
 const isInOrder = (texts: readonly string[], sign: number) =>
@@ -86,7 +86,7 @@ describe('the tables of projects', () => {
         const way = () => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort');
         await expect.poll(way).not.toBe('none');
         const sign = (await way()) === 'descending' ? -1 : 1;
-        const cells = tableOf(page).locator(`tbody td:nth-child(${heads.indexOf(name) + 1})`);
+        const cells = tableOf(page).locator(`tbody tr > :nth-child(${heads.indexOf(name) + 1})`);
         await expect
           .poll(async () => {
             const shown = await cells.allInnerTexts();

@@ -184,7 +184,7 @@ async function office(admin: Person, code: string): Promise<void> {
   const aet = await reports.approved(bea, 'AET');
   const { page } = await app.openPage({ as: admin, path: '/gestor/proyectos/informes' });
   const table = page.getByRole('table', { name: 'Informes' });
-  const codes = () => table.locator('tbody td:first-child').allInnerTexts();
+  const codes = () => table.locator('tbody tr > :first-child').allInnerTexts();
   await table.waitFor();
   expect(await codes()).toEqual([aet.codigo]);
   await page.getByRole('link', { name: 'Presentados: 2' }).click();

@@ -34,9 +34,13 @@ describe('an evaluation of quality while it is filled in', () => {
     expect(await page.locator('form[novalidate] input:checked').count()).toBe(0);
     await expect
       .poll(() =>
-        page.getByRole('spinbutton').evaluateAll((all) => all.map((input) => input.getAttribute('aria-valuenow'))),
+        page
+          .locator('input[inputmode]')
+          .evaluateAll((all) => all.map((one) => one instanceof HTMLInputElement && one.value)),
       )
-      .toEqual(Array.from({ length: 6 }, () => null));
+      .toEqual(Array.from({ length: 6 }, () => ''));
+    // A reader of the screen hears of an empty text, not of a value.
+    expect(await page.getByRole('spinbutton').count()).toBe(0);
     expect(await page.locator('form[novalidate]').innerText()).toContain('0 de 2 · peso 2');
     expect(await foot.innerText()).toContain('Todavía sin puntos');
     expect(await foot.innerText()).toMatch(/entre\s+0,00\s+y\s+10,00/u);
@@ -221,7 +225,7 @@ function onScreen(page: Page) {
   return {
     foot: page.getByRole('region', { name: 'Puntaje', exact: true }),
     item: (id: string) => page.locator(`details[data-item="${id}"]`),
-    scale: (id: string) => page.locator(`details[data-item="${id}"]`).getByRole('spinbutton'),
+    scale: (id: string) => page.locator(`details[data-item="${id}"]`).locator('input[inputmode]'),
     /** The figures of one line of the computation. */
     traceLine: async (name: string) => {
       const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });

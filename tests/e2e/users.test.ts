@@ -20,7 +20,7 @@ describe('the screen of users', () => {
   const table = (page: Page) => page.getByRole('region', { name: 'Usuarios', exact: true });
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar' });
-  const surnames = async (page: Page) => table(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
+  const surnames = async (page: Page) => table(page).locator('tbody tr > :nth-child(2)').allInnerTexts();
   const shows = async (page: Page, names: readonly string[]) => {
     await expect.poll(() => surnames(page), { timeout: 10_000 }).toEqual(names);
   };

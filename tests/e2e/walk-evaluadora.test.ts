@@ -36,7 +36,7 @@ describe('the walk of the evaluator', () => {
     await page.goto(`/gestor/form/pcal/${one.own(evaluator)}`);
     await form.ready();
     for (const [id, points] of Object.entries(TYPED)) {
-      await click(page.locator(`details[data-item="${id}"]`).getByRole('spinbutton'));
+      await click(page.locator(`details[data-item="${id}"]`).locator('input[inputmode]'));
       await page.keyboard.type(points);
     }
     for (const name of CHOSEN) await click(page.getByRole('radio', { name }));

@@ -46,9 +46,13 @@ export function openByHand({ locked = false, recovered = null, online = true }: 
   const typed = { answers: opened.answers, since: recovered && !locked ? AT : (null as Date | null) };
   const now = (): Now => ({
     typed: typed.answers,
+    draft: typed.answers,
+    inHand: false,
     dirtySince: typed.since,
     at: AT,
     normalised: (answers) => answers,
+    isFaulty: () => true,
+    labelOf: (key) => `la ${key}`,
     merge,
     newKey: () => `clave-${(keys += 1)}`,
     kind: { question: '¿Guardar?', saved: 'Guardado', show: 'dialog', indicator: 0 },
@@ -81,6 +85,8 @@ export function openByHand({ locked = false, recovered = null, online = true }: 
       step({ type: 'checked', problems: [], title: '', lost: [] }, other);
       return step({ type: 'answered', yes: true }, other);
     },
+    /** The server's answer to a copy of what is typed. */
+    copied: (done = true) => step({ type: 'copied', datos: typed.answers, done }),
     reply: (reply: SaveReply) => step({ type: 'replied', reply }),
     saved(answers: Answers, version = 4) {
       const reply = { how: 'saved', stored: { answers, version }, code: null, title: null, scope: null } as const;
@@ -102,5 +108,6 @@ export const recoveredOf = (draft: Recovered['draft'], outdated = false, atServe
   draft,
   otherTemplate: false,
   outdated,
+  lastSave: null,
   atServer,
 });

@@ -60,6 +60,7 @@ export const FORM_FIELDS = {
   moveDown: (name: string) => `Bajar ${name}`,
   moved: (name: string, place: number, count: number) => `${name}: lugar ${place} de ${count}`,
   deleted: (name: string) => `Se quitó ${name}.`,
+  added: (name: string, count: number, list: string) => `Se agregó ${name}. ${list}: ${count}.`,
   row: (number: number) => `fila ${number}`,
   rowCount: (count: number, max: number | undefined) =>
     max === undefined || max - count > 10 ? `${count}` : `${count} de ${max}`,

@@ -1,5 +1,6 @@
 /** The form screens. What the specification puts in quotation marks is here word for word. */
 const YOURSELF = 'Vos, en otra pestaña';
+const SOMEONE = 'Otra persona';
 
 export const FORMS = {
   seeRefusal: 'Ver todo lo que falta',
@@ -11,6 +12,7 @@ export const FORMS = {
   ideaCreatedTitle: 'Alta Proyecto',
   ideaSaved: 'IP guardada correctamente',
   sectionSaved: 'Sección guardada.',
+  partSaved: (part: string) => `Se guardó «${part}». Falta guardar la sección.`,
   evaluationSaved: 'datos guardados con exito',
   reportSaved: 'Informe  guardado!',
   reportSavedTitle: 'Guardar Informe ',
@@ -103,8 +105,14 @@ export const FORMS = {
     who === YOURSELF
       ? `Lo guardaste en otra pestaña a las ${time}, después de abrirlo en esta.`
       : `${who} guardó este formulario a las ${time}, después de que vos lo abriste.`,
+  /** It opens with a draft that is older than what is stored. */
+  conflictSince: (who: string | null, moment: string) =>
+    who === YOURSELF
+      ? `Lo guardaste${moment} desde otro lugar, después de escribir este borrador.`
+      : `${who ?? SOMEONE} guardó este formulario${moment}, después de que escribiste este borrador.`,
+  onMoment: (moment: string) => ` el ${moment}`,
   yourself: YOURSELF,
-  someone: 'Otra persona',
+  someone: SOMEONE,
   conflictFields: (count: number) =>
     count === 1 ? 'Cambió un campo que vos también cambiaste: ' : `Cambió ${count} campos que vos también cambiaste: `,
   conflictPromise: 'No se perdió nada: elegí qué queda y guardá.',

@@ -7,6 +7,7 @@ export const UI = {
   retry: 'Reintentar',
   undo: 'Deshacer',
   optional: '(opcional)',
+  required: 'Obligatorio.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   moreActions: (object: string) => `Más acciones de ${object}`,

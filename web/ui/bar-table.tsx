@@ -53,7 +53,11 @@ export function BarTable({ caption, heads, bars, total }: BarTableProps) {
               {total === 0 ? '' : `${Math.round((100 * number) / total)} %`}
             </td>
             <td className="w-16 py-2 pl-2 text-right font-semibold">
-              <Link to={to} aria-label={label} className={linkStyle}>
+              <Link
+                to={to}
+                aria-label={label}
+                className={`${linkStyle} -my-1 inline-flex min-h-6 min-w-6 items-center justify-end`}
+              >
                 {number.toLocaleString('es-AR')}
               </Link>
             </td>

@@ -45,6 +45,7 @@ export function DataTable<R>({
   className,
 }: DataTableProps<R>) {
   const table = useRowOrder({ columns, rows, rowKey, sort, onSort });
+  const named = columns.find(({ isName }) => isName) ?? columns[0];
   const shown = table.getRowModel().rows;
   const [count, setCount] = useState(itemsAtOnce);
   const waiting = Math.max(0, shown.length - count);
@@ -79,8 +80,9 @@ export function DataTable<R>({
             {shown.map(({ id, original }) => (
               <tr key={id} className="hover:bg-hover">
                 {columns.map((column) => (
-                  <td
+                  <Cell
                     key={column.id}
+                    isName={column === named}
                     className={joinClasses(
                       'px-3 align-top',
                       column.acts ? 'py-1 touch:py-0' : 'py-2.5',
@@ -90,7 +92,7 @@ export function DataTable<R>({
                     )}
                   >
                     {column.cell(original.row)}
-                  </td>
+                  </Cell>
                 ))}
               </tr>
             ))}
@@ -117,5 +119,20 @@ export function DataTable<R>({
         </ul>
       )}
     </>
+  );
+}
+
+interface CellProps {
+  isName: boolean;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Cell({ isName, className, children }: CellProps) {
+  if (!isName) return <td className={className}>{children}</td>;
+  return (
+    <th scope="row" className={joinClasses('text-left font-normal', className)}>
+      {children}
+    </th>
   );
 }

@@ -17,6 +17,8 @@ export interface FieldProps {
   /** The number of the paper form (6.1, 4.1.b). */
   number?: string | undefined;
   optional?: boolean | undefined;
+  /** It has to be answered, and the control does not say so by itself: a group, and browsers keep silent of selects. */
+  required?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
   /** Beside the error's own words: what to do about it. */
@@ -39,6 +41,7 @@ export function Field({
   label,
   number,
   optional,
+  required,
   help,
   error,
   remedy,
@@ -49,7 +52,9 @@ export function Field({
   className,
   children,
 }: FieldProps) {
+  const saysRequired = required && group !== 'radios';
   const described = [
+    saysRequired ? `${id}-obligatorio` : null,
     help ? `${id}-ayuda` : null,
     error ? `${id}-error` : null,
     remedy ? `${id}-remedio` : null,
@@ -72,7 +77,11 @@ export function Field({
     <Frame
       id={`${id}-campo`}
       {...(group && { 'aria-describedby': describedBy })}
-      {...(group === 'radios' && { role: 'radiogroup', 'aria-invalid': error ? true : undefined })}
+      {...(group === 'radios' && {
+        role: 'radiogroup',
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       className={joinClasses('min-w-0', error && '-ml-5 border-l-4 border-bad pl-4', className)}
     >
       {group ? (
@@ -81,6 +90,11 @@ export function Field({
         <label className={look} htmlFor={id}>
           {words}
         </label>
+      )}
+      {saysRequired && (
+        <span className="sr-only" id={`${id}-obligatorio`}>
+          {UI.required}
+        </span>
       )}
       {help && (
         <div className="mt-0.5 text-ui text-ink-2" id={`${id}-ayuda`}>

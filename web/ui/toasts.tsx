@@ -41,6 +41,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed bottom-4 left-4 max-sm:top-16 max-sm:bottom-auto z-50 flex w-[calc(100%-2rem)] max-w-[19rem] flex-col gap-3 print:hidden"
         role="status"
         aria-live="polite"
+        // Each once: the ones before were read when they came.
+        aria-atomic="false"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onGone={() => drop(toast.id)} />

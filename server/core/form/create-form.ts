@@ -45,7 +45,7 @@ export async function judgeNewForm(
   const ready = await templates.ready(stored);
   const section = sectionOf(ready.prepared, 1);
   const project = { id: 0, modality, biannual: null, callYear: year, state, academicUnit: null };
-  const answers = await judgeAnswers({
+  const { answers } = await judgeAnswers({
     db: context.db,
     project,
     kind,

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/json.ts';
-import { child } from '#engine/pointer.ts';
+import { child, parsePointer } from '#engine/pointer.ts';
 import { isAnswered } from '#engine/conditions/answered.ts';
 import { GUARDED_ROW } from '#engine/rules/row-guards.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
@@ -37,8 +37,8 @@ interface ToJudge {
   isOutdated?: boolean;
 }
 
-/** Merges and gives the verdict; refuses with every problem. What it returns is fit to be stored. */
-export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
+/** Merges and gives the verdict; refuses with every problem. Its answers are fit to be stored; `part`: only that one was sent. */
+export async function judgeAnswers(judging: ToJudge): Promise<{ answers: unknown; part: string | null }> {
   const {
     db,
     project,
@@ -71,7 +71,7 @@ export async function judgeAnswers(judging: ToJudge): Promise<unknown> {
   if (problems.length > 0) {
     throw badRequest(errorText(problems, only ?? '') ?? HTTP_MESSAGES.invalidRequest, problems);
   }
-  return judged.answers;
+  return { answers: judged.answers, part: only === null ? null : (parsePointer(only)[0] ?? null) };
 }
 
 /** Row guards look at what the rows were made of, too. */

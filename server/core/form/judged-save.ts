@@ -48,6 +48,8 @@ export interface Judged {
   section: PreparedSection;
   stored: AnswersRow | null;
   answers: unknown;
+  /** The key of the one object that was saved by itself; null: the section was. */
+  part: string | null;
   /** Of evaluations alone. */
   assessment: Assessment | null;
   /** Of a report: how many answers it lacks; null: another kind. */

@@ -89,7 +89,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
   const isEvaluation = isEvaluationKind(kind);
   const scope = isEvaluation ? await readScoringScope(context.db, project, form, ready) : null;
   const first = await readFirstVersion(context.db, form, section, stored?.data);
-  const answers = await judgeAnswers({
+  const { answers, part } = await judgeAnswers({
     db: context.db,
     project: project.project,
     kind,
@@ -107,7 +107,7 @@ async function judge(context: Context, save: FormSave, project: LoadedProject): 
   const missing = isReportKind(kind) ? await countMissing({ project, kind, ready, section, answers }) : null;
   refuseScore(assessment?.score.problems ?? []);
   const { omissions } = decideOnProject(`read /${kind}`, context.actor, project.facts, concern);
-  return { project, form, ready, section, stored, answers, assessment, missing, omissions };
+  return { project, form, ready, section, stored, answers, part, assessment, missing, omissions };
 }
 
 /** Problems that the rubric finds in answers which the form takes. */

@@ -86,6 +86,7 @@ async function commandOf(context: Context, save: FormSave, judged: Judged, answe
     ],
     template: ready.stored.id,
     listRevisions: ready.revisions,
+    part: judged.part,
     state: 'completa',
     ...evaluationPart(context, judged),
     patch: kind === 'p' ? await withPresented(context, judged, projected.team !== null, answers, patch) : patch,

@@ -9,6 +9,7 @@ declare
   template constant integer := (command->>'template')::integer;
   claim constant jsonb := nullif(command->'idempotency', 'null');
   patch constant jsonb := nullif(command->'patch', 'null');
+  alone constant text := command->>'part';
   lacks constant integer := (command->>'missing')::integer;
   pin constant jsonb := nullif(command->'pin', 'null');
   sections constant jsonb := command->'sections';
@@ -124,7 +125,12 @@ begin
     end if;
     versions := versions || jsonb_build_object(part->>'section', current_version);
     if part->'chosen' <> 'null' then perform keep_chosen_entries(of_form, of_section, of_project, part->'chosen'); end if;
-    if stored.is_drafted then
+    if stored.is_drafted and n = 0 and alone is not null then
+      -- One object of it was saved by itself: the rest is as unsaved as before, beside what it is of now.
+      update drafts d set data = d.data || jsonb_build_object(alone, answers->alone), base_version = current_version
+        where d.user_id = by_user and d.kind = stored.kind and d.wire_id = stored.wire_id and d.section = of_section
+          and coalesce(d.base_version, 0) = current_version - 1;
+    elsif stored.is_drafted then
       delete from drafts d
         where d.user_id = by_user and d.kind = stored.kind and d.wire_id = stored.wire_id and d.section = of_section;
     end if;

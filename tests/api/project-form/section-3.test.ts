@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
-import { FORM_REFUSED, refusal, rowsIn, useProjectForm, type Rows } from '../support/project-form.ts';
+import { FORM_REFUSED, refusal, rowsIn, useProjectForm, type Rows, type Section } from '../support/project-form.ts';
 import { sectionAnswers, teamAnswers } from '../support/section-answers.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 
@@ -13,6 +13,31 @@ describe('section 3', () => {
     sectionAnswers(modality, 3, changes);
   const coherence = () =>
     sectionAnswers('PEIS', 3)['CoherenciaInterna'] as Record<string, unknown> & { ObjetivoEspecificos: Rows };
+
+  test('keeps the draft of the rest when one part is saved by itself', async () => {
+    const project = await form.ready();
+    const { data: read } = await form.get(form.ana, 3, project);
+    const { id, version } = read as Section & { id: number };
+    const address = `/borrador/p/${id}/3`;
+    const { data: header } = await form.ana.client.get<{ plantilla: { huella: string } }>(`/formulario/p/${id}`);
+    const { huella } = header.plantilla;
+    const draftOf = async () =>
+      (await form.ana.client.get<{ datos: Rows[number]; version: number } | null>(address)).data;
+    const keep = (from: number, datos: object) => form.ana.client.put(address, { datos, huella, version: from });
+    await keep(version, { politicasPublicas: 'La ordenanza', CoherenciaInterna: { finalidad: 'De antes' } });
+    const alone = await form.put(project, { CoherenciaInterna: coherence() });
+    const draft = await draftOf();
+    proves('R-A-139-01', () => {
+      expect(draft).toMatchObject({ version: alone.data.version, datos: { politicasPublicas: 'La ordenanza' } });
+      expect(draft?.datos['CoherenciaInterna']).toMatchObject({ finalidad: coherence()['finalidad'] });
+    });
+    // Begun before what somebody else saved, it stays as it was begun.
+    await keep(version, { politicasPublicas: 'Otra' });
+    await form.put(project, { CoherenciaInterna: coherence() });
+    expect(await draftOf()).toMatchObject({ version, datos: { politicasPublicas: 'Otra' } });
+    await form.put(project, section3('PEIS'));
+    expect(await draftOf()).toBeNull();
+  });
 
   test('saves and answers with derived ids', async () => {
     const empty = await form.put(form.peis, { politicasPublicas: 'Una' });

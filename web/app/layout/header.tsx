@@ -30,13 +30,14 @@ export function Header({ user }: { user: SessionUser | null }) {
         <span className="hidden h-7 border-l border-line sm:block" />
         <InstitutionImage slot="encabezado" short={wide} className={wide ? '-ml-1' : 'max-md:[&>span]:hidden'} />
         {entries.length > 0 && (
-          <nav aria-label={SHELL.mainNav} className={joinClasses('self-stretch', fold)}>
-            <ul className="flex h-full gap-0.5">
+          <nav aria-label={SHELL.mainNav} className={joinClasses('min-w-0 self-stretch', fold)}>
+            {/* Read with wider letters it scrolls, and nothing beside it leaves the screen. */}
+            <ul className="flex h-full gap-0.5 overflow-x-auto overflow-y-hidden whitespace-nowrap [scrollbar-width:none] *:shrink-0">
               {entries.map((entry) => (
                 <li key={entry.to}>
                   <Link
                     className={joinClasses(
-                      'inline-flex h-full items-center border-b-2 border-transparent text-ui text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink',
+                      'inline-flex h-full items-center border-b-2 border-transparent -outline-offset-2 text-ui text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink',
                       wide ? 'px-1.5' : 'px-2',
                     )}
                     to={entry.to}
@@ -49,7 +50,7 @@ export function Header({ user }: { user: SessionUser | null }) {
             </ul>
           </nav>
         )}
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <div className={joinClasses('ml-auto flex min-w-0 items-center gap-1', wide && 'min-[80rem]:shrink-0')}>
           {user && (
             <>
               <CallSummary brief={wide} />

@@ -30,6 +30,7 @@ const BASE: readonly Column<ProjectRow>[] = [
   },
   {
     id: 'codigo',
+    isName: true,
     head: heads.codigo,
     sortValue: (row) => row.codigo,
     cell: (row) => <span className="nums whitespace-nowrap">{row.codigo}</span>,

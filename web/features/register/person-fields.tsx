@@ -50,7 +50,7 @@ export function PersonFields({ registration, withType }: PersonFieldsProps) {
       <Field id="tel" label={REGISTER.fields.tel} error={errorOf('tel')} remedy={remedyOf('tel', 255)} optional>
         {(control) => <TextInput {...control} {...input('tel')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field id="unidadAcademica" label={REGISTER.fields.unidadAcademica} error={errorOf('unidadAcademica')}>
+      <Field id="unidadAcademica" label={REGISTER.fields.unidadAcademica} error={errorOf('unidadAcademica')} required>
         {(control) => (
           <Select {...control} {...input('unidadAcademica')}>
             <option value="">{REGISTER.choose}</option>
@@ -68,6 +68,7 @@ export function PersonFields({ registration, withType }: PersonFieldsProps) {
           label={REGISTER.fields.tipoUsuario}
           help={REGISTER.typeHelp}
           error={errorOf('tipoUsuario')}
+          required
         >
           {(control) => (
             <Select {...control} {...input('tipoUsuario')}>

@@ -48,6 +48,7 @@ export function useRegistration({ withType, onDone }: Registering) {
   };
   const input = (name: FieldName) => ({
     name,
+    'aria-required': name !== 'tel' || undefined,
     value: values[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const { value } = event.target;

@@ -129,9 +129,9 @@ function MeritRow({ project, columns: { stages, amounts, isWhole, count }, isOpe
           {project.lugar ?? RESULTS.noPlace}
           {project.empatado && <span className="block text-meta font-normal">{RESULTS.tied}</span>}
         </td>
-        <td className="px-3 py-2.5 align-top">
+        <th scope="row" className="px-3 py-2.5 text-left align-top font-normal">
           <Named project={project} />
-        </td>
+        </th>
         {stages.map(({ id }) => (
           <td key={id} className="nums px-3 py-2.5 text-right align-top max-xl:hidden">
             {project.etapas[id] === undefined ? '' : alikeFigures([project.etapas[id]], placesIn(project.total))}

@@ -87,6 +87,7 @@ function Line({
               min={least}
               max={most}
               step={step}
+              aria-valuetext={formatDecimal(valor ?? '')}
               value={Number(valor ?? 0)}
               onChange={(event) => onChange({ ...criterion, valor: event.target.value })}
             />

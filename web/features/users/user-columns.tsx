@@ -12,6 +12,7 @@ export function userColumns(passwords: Passwords, acts: UserActs): readonly Colu
     { id: 'id', head: heads.id, sortValue: ({ id }) => id, className: 'nums text-ink-3', cell: ({ id }) => id },
     {
       id: 'ape',
+      isName: true,
       head: heads.apellido,
       sortValue: ({ ape }) => ape,
       cell: ({ ape, acceso }) => (

@@ -4,6 +4,7 @@ import type { Answers, AnswersModel } from './answers-model.ts';
 import { keepEqual, PLAIN_STATE, PLAIN_STATUS } from './field-states.ts';
 import type { FieldState, FieldStatus } from './field-states.ts';
 import { isWithin, valueAt, withValueAt } from '#engine/pointer.ts';
+import { HeldRows, type HeldRow } from './held-rows.ts';
 import { Listeners } from './listeners.ts';
 import { PendingTexts } from './pending-texts.ts';
 import { ShownProblems } from '../validation/shown-problems.ts';
@@ -31,7 +32,10 @@ export class AnswersStore {
   #dirtySince: Date | null = null;
   readonly #listeners = new Listeners();
   readonly #answerListeners = new Listeners();
+  readonly #keyListeners = new Listeners();
+  readonly #givenUpListeners = new Listeners();
   readonly #pending = new PendingTexts();
+  readonly #held = new HeldRows();
   #sections = new Set<Section>();
 
   constructor(model: AnswersModel, answers: Answers, readOnly = false) {
@@ -46,9 +50,23 @@ export class AnswersStore {
   readonly subscribe = this.#listeners.add;
   /** Every change of the answers. */
   readonly subscribeAnswers = this.#answerListeners.add;
+  /** Every key whose text the answers do not have yet. */
+  readonly subscribeKeys = this.#keyListeners.add;
+  /** What was typed into a row is wanted no more, and there is nothing else. */
+  readonly subscribeGivenUp = this.#givenUpListeners.add;
 
   getAnswers(): Answers {
     return this.#answers;
+  }
+
+  /** What is to be kept: the answers with the rows that are open in dialogs of their own. */
+  draft(): Answers {
+    return this.#held.on(this.#answers);
+  }
+
+  /** Fields hold a text that is in no answer yet. */
+  get isInHand(): boolean {
+    return !this.#pending.isEmpty || this.#held.isInHand;
   }
 
   valueAt(pointer: string): unknown {
@@ -147,15 +165,34 @@ export class AnswersStore {
 
   addPending(commit: () => void): void {
     this.#pending.add(commit);
+    this.#keyListeners.tell();
   }
 
   removePending(commit: () => void): void {
     this.#pending.remove(commit);
   }
 
-  /** Commits the text that fields still hold; afterwards `getAnswers` has everything that was typed. */
+  /** Commits the text that fields still hold; afterwards `draft` has everything that was typed. */
   flush(): void {
     this.#pending.flush();
+    this.#held.flush();
+  }
+
+  /** A row is open in a dialog until what comes back is called. Given up, it leaves the form as it was before. */
+  holdRow(held: HeldRow): () => void {
+    const [answers, dirtySince] = [this.#answers, this.#dirtySince];
+    const release = this.#held.add(held, () => {
+      this.markChanged();
+      this.#keyListeners.tell();
+    });
+    return () => {
+      release();
+      if (this.#dirtySince === null) return;
+      const isGivenUp = dirtySince === null && this.#answers === answers;
+      if (isGivenUp) this.#dirtySince = null;
+      this.#listeners.tell();
+      if (isGivenUp) this.#givenUpListeners.tell();
+    };
   }
 
   /** For what follows from the answers: soon, but nothing moves from under a press that is under way. */

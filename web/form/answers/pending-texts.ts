@@ -12,6 +12,10 @@ export class PendingTexts {
     this.#commits.delete(commit);
   }
 
+  get isEmpty(): boolean {
+    return this.#commits.size === 0;
+  }
+
   flush(): void {
     if (this.#commits.size === 0) return;
     const commits = [...this.#commits];

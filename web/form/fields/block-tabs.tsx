@@ -54,7 +54,7 @@ export function BlockTabs({ label, tabs }: BlockTabsProps) {
             onClick={() => setShown(tab.id)}
             onKeyDown={(event) => turn(event, at)}
           >
-            {tab.block.numero !== undefined && <span className="nums text-ink-3">{tab.block.numero}</span>}
+            {tab.block.numero !== undefined && <span className="nums text-ink-3">{tab.block.numero} </span>}
             {tab.block.titulo}
           </button>
         ))}

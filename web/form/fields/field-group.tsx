@@ -40,8 +40,12 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
     );
   if (!titled) return body;
   return (
-    <section className="sm:col-span-2" aria-labelledby={`${id}-titulo`} id={`${id}-campo`}>
-      <div className={repeats ? 'sr-only' : undefined}>
+    <section
+      className="sm:col-span-2"
+      {...(repeats ? { 'aria-label': spec.label } : { 'aria-labelledby': `${id}-titulo` })}
+      id={`${id}-campo`}
+    >
+      {!repeats && (
         <Heading
           id={`${id}-titulo`}
           number={spec.numero}
@@ -49,7 +53,7 @@ export function FieldGroup({ spec, pointer, titled, fields }: FieldGroupProps) {
           help={spec.help}
           aside={hasItems && score ? <score.scoring.GroupScore spec={spec} /> : undefined}
         />
-      </div>
+      )}
       {problem !== undefined && <ProblemLine id={`${id}-error`}>{problem}</ProblemLine>}
       <div className={repeats ? undefined : 'mt-5'}>{body}</div>
     </section>

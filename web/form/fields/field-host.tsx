@@ -50,6 +50,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       label={spec.label}
       number={spec.numero}
       optional={!required && !fixed && !state.disabled && locked !== true && frame !== 'shown'}
+      required={required && !control.disabled && (frame !== 'label' || spec.widget === 'seleccion')}
       help={helpOf(spec)}
       error={problem}
       remedy={problem === undefined ? undefined : remedyOf(spec, value)}

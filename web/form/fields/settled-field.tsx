@@ -8,7 +8,7 @@ export function SettledField({ id, spec, value }: { id: string; spec: FieldSpec;
   return (
     <dl id={`${id}-campo`} className="self-start">
       <dt className="text-body font-semibold">
-        {spec.numero !== undefined && <span className="nums mr-2 font-normal text-ink-3">{spec.numero}</span>}
+        {spec.numero !== undefined && <span className="nums mr-1 font-normal text-ink-3">{spec.numero} </span>}
         {spec.label}
       </dt>
       <dd className="mt-1 flex items-center gap-2 text-body">

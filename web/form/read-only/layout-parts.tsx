@@ -18,7 +18,7 @@ export function Heading({ level, number, anchor, children }: HeadingProps) {
       id={anchor}
       tabIndex={anchor === undefined ? undefined : -1}
     >
-      {number !== null && <span className="nums mr-2 text-ink-3">{number}</span>}
+      {number !== null && <span className="nums mr-1 text-ink-3">{number} </span>}
       {children}
     </Tag>
   );
@@ -36,9 +36,9 @@ export function Label({
 }) {
   return (
     <p className="text-meta font-semibold text-ink-3">
-      {number !== null && <span className="nums mr-1.5">{number}</span>}
+      {number !== null && <span className="nums mr-0.5">{number} </span>}
       {children}
-      {weight && <span className="nums ml-1.5 font-normal">{FORM_FIELDS.weight(weight)}</span>}
+      {weight && <span className="nums ml-0.5 font-normal"> {FORM_FIELDS.weight(weight)}</span>}
     </p>
   );
 }

@@ -18,13 +18,15 @@ export function ListHeading({ id, spec, isOptional, repeats = false, problem, po
   const missing = useNamedMissing(pointer);
   return (
     <>
-      <h3 className={repeats ? 'sr-only' : 'flex gap-2 text-body font-semibold'} id={`${id}-titulo`}>
-        {spec.numero !== undefined && <span className="nums font-normal text-ink-3">{spec.numero}</span>}
-        <span>
-          {spec.label}
-          {isOptional && <span className="font-normal text-ink-2"> {FORM_FIELDS.optional}</span>}
-        </span>
-      </h3>
+      {!repeats && (
+        <h3 className="flex gap-2 text-body font-semibold" id={`${id}-titulo`}>
+          {spec.numero !== undefined && <span className="nums font-normal text-ink-3">{spec.numero} </span>}
+          <span>
+            {spec.label}
+            {isOptional && <span className="font-normal text-ink-2"> {FORM_FIELDS.optional}</span>}
+          </span>
+        </h3>
+      )}
       {spec.help !== undefined && (
         <p className="mt-0.5 text-ui text-ink-2" id={`${id}-ayuda`}>
           {spec.help}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { child, isWithin } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
-import { keepDerived } from '#engine/validation/keep-derived.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
@@ -10,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { Answers } from '../answers/answers-model.ts';
 import type { FieldSpec } from '../spec/field-spec.ts';
 import { controlId } from '../fields/control-id.ts';
+import { firstControlIn } from '../focus/first-control.ts';
 import { goToFirst } from '../focus/go-to.ts';
 import { FormScopeProvider } from '../scope/form-scope.tsx';
 import { holdsSomething } from './row-locks.ts';
@@ -31,8 +31,6 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-const CONTROLS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button';
-
 /** One row in its own dialog, with its own rules and verdict. Nothing reaches the list before it is right. */
 export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave, onClose }: RowDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,7 +38,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     !readOnly && !faulty && row !== null && list.ui['ui:lockRows'] === true && holdsSomething(row),
   );
   const fields = useRef<HTMLDivElement>(null);
-  const scope = useRowScope(list, pointer, row, readOnly);
+  const scope = useRowScope({ list, pointer, row, index, readOnly });
   const { store } = scope;
   const inside = useMemo(() => ({ ...scope, locked }), [scope, locked]);
   const { title, verb } = rowTexts(list, row, index, readOnly || locked);
@@ -65,22 +63,12 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
         if (!fields.current) return null;
         // Where something is wrong one begins there, wherever it has to be scrolled to.
         if (faulty && !readOnly && goToWrong(wrongInside())) return document.activeElement as HTMLElement;
-        return fields.current.querySelector<HTMLElement>(CONTROLS);
+        return firstControlIn(fields.current);
       },
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
-
-  // What was typed here is in no draft yet.
-  useEffect(() => {
-    const closing = (event: BeforeUnloadEvent) => {
-      store.flush();
-      if (store.dirtySince !== null) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', closing);
-    return () => window.removeEventListener('beforeunload', closing);
-  }, [store]);
 
   function isTyped(): boolean {
     store.flush();
@@ -100,9 +88,7 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
       goToWrong(problems);
       return;
     }
-    // What is hidden for this kind of row goes with it.
-    const saved = keepDerived(list.schema.items ?? {}, row, store.model.normalised(store.getAnswers())) as Answers;
-    if (!onSave(saved)) setRefusal(FORM_FIELDS.rowGone);
+    if (!onSave(scope.asRow())) setRefusal(FORM_FIELDS.rowGone);
   }
 
   return (

@@ -26,6 +26,16 @@ export function useRowList({ spec, pointer, onChange, onLeave }: Listed, value: 
 
   const change = useCallback((next: readonly Answers[]) => onChange(next.length === 0 ? undefined : next), [onChange]);
 
+  /** After the last one. */
+  const append = useCallback(
+    (row: Answers) => {
+      const next = [...latest(), row];
+      setSaid(FORM_FIELDS.added(rowName(spec, row, next.length - 1), next.length, spec.label));
+      change(next);
+    },
+    [spec, latest, change],
+  );
+
   /** Tells who may not, and resolves false. */
   const mayTouch = useCallback(
     async (row: Answers | undefined, act: 'delete' | 'edit'): Promise<boolean> => {
@@ -79,6 +89,7 @@ export function useRowList({ spec, pointer, onChange, onLeave }: Listed, value: 
     rowKeys,
     latest,
     change,
+    append,
     mayTouch,
     remove,
     move,

@@ -1,6 +1,7 @@
 import { sameAnswer } from '#engine/same-answer.ts';
 import { child } from '#engine/pointer.ts';
-import { leaveBehind } from './keep-steps.ts';
+import { FORMS } from '#web/text/forms.ts';
+import { keep, leaveBehind } from './keep-steps.ts';
 import { savedWord } from './saved-word.ts';
 import type { SaveReply } from './session-event.ts';
 import type { SessionEffect } from './session-effect.ts';
@@ -21,15 +22,24 @@ export const CONFLICT_STEPS: Handles<'resolve' | 'partSaved'> = {
 
   partSaved(state, { part, answer, version }, now) {
     const stored = { answers: { ...state.stored.answers, [part]: answer }, version: version ?? state.stored.version };
-    const isAll = sameAnswer(stored.answers, { ...now.typed, [part]: answer });
+    const typed = { ...now.typed, [part]: answer };
     const after = { ...state, stored, savedAt: now.at };
-    const { state: left, effects } = isAll ? leaveBehind(after) : { state: after, effects: [] };
+    // The rest stays a draft, of the version that came to be.
+    const isAll = sameAnswer(stored.answers, typed);
+    const { state: left, effects } = isAll ? leaveBehind(after) : keep(after, { at: now.at, draft: typed });
     const set: SessionEffect[] = sameAnswer(answer, now.typed[part])
       ? []
       : [{ type: 'set', pointer: child('', part), value: answer ?? undefined }];
     return {
       state: left,
-      effects: [...set, ...effects, { type: 'announceSaved' }, savedWord(now)],
+      effects: [
+        ...set,
+        ...effects,
+        { type: 'announceSaved' },
+        isAll && !now.isFaulty(stored.answers)
+          ? savedWord(now)
+          : { type: 'toast', text: FORMS.partSaved(now.labelOf(part)) },
+      ],
     };
   },
 };

@@ -14,6 +14,12 @@ export interface Draft {
   copiadoDe?: string;
 }
 
+export interface LastSave {
+  /** null: somebody whose name is not told. */
+  author: string | null;
+  at: Date;
+}
+
 /** A draft that a form is opened with. */
 export interface Recovered {
   draft: Draft;
@@ -21,6 +27,8 @@ export interface Recovered {
   otherTemplate: boolean;
   /** Somebody saved the form after typing began. */
   outdated: boolean;
+  /** That save, as far as it is known. */
+  lastSave: LastSave | null;
   /** It was found at the server, not in this browser. */
   atServer: boolean;
 }

@@ -39,7 +39,7 @@ export function effectPerformer(
     send: ({ sent }) => void server.save(sent).then((reply) => dispatch({ type: 'replied', reply })),
     keepDraft: ({ draft: kept }) => dispatch({ type: 'kept', done: draft.write(kept) }),
     copyDraft: ({ datos, version }) =>
-      void server.copyDraft(datos, version).then((done) => dispatch({ type: 'copied', done })),
+      void server.copyDraft(datos, version).then((done) => dispatch({ type: 'copied', datos, done })),
     eraseDraft() {
       draft.erase();
       server.eraseDraft();

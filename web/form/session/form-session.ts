@@ -74,13 +74,15 @@ export class FormSession {
     this.#dispatch({ type: 'network', online: page.isOnline() });
     const stops = [
       this.store.subscribeAnswers(() => this.#dispatch({ type: 'typed' })),
+      this.store.subscribeKeys(() => this.#dispatch({ type: 'typed' })),
+      this.store.subscribeGivenUp(() => this.#dispatch({ type: 'givenUp' })),
       this.store.subscribe(() => this.#look()),
       draft.onTaken(() => this.#dispatch({ type: 'draftTaken' })),
       page.onNetwork((online) => this.#dispatch({ type: 'network', online })),
       page.onHiding(() => this.keep()),
     ];
     // Whoever typed before anybody listened is heard now.
-    if (!this.#state.kept) this.#dispatch({ type: 'typed' });
+    this.#dispatch({ type: 'typed' });
     return () => {
       for (const stop of stops) stop();
       this.keep();
@@ -120,11 +122,8 @@ export class FormSession {
   /** What is unsaved goes to the server as a draft. true: it is there, nothing is lost by leaving, and nothing stays here. */
   async handOver(): Promise<boolean> {
     this.store.flush();
-    const taken = await this.#ports.server.copyDraft(this.store.getAnswers(), this.#state.stored.version);
-    if (!taken) {
-      this.#dispatch({ type: 'copied', done: false });
-      return false;
-    }
+    const taken = await this.#ports.server.copyDraft(this.store.draft(), this.#state.stored.version);
+    if (!taken) return false;
     this.store.settle();
     this.#ports.draft.erase();
     return true;
@@ -165,12 +164,19 @@ export class FormSession {
   }
 
   #now(): Now {
-    const { model, dirtySince } = this.store;
+    const { store } = this;
+    const { model, dirtySince } = store;
     return {
-      typed: this.store.getAnswers(),
+      typed: store.getAnswers(),
+      get draft() {
+        return store.draft();
+      },
+      inHand: store.isInHand,
       dirtySince,
       at: this.#ports.clock.now(),
       normalised: (answers) => model.normalised(answers),
+      isFaulty: (answers) => model.problems(answers).length > 0,
+      labelOf: (key) => model.spec.children.find((one) => one.key === key)?.label ?? key,
       merge: (base, mine, theirs) => mergeAnswers(model.spec, base, mine, theirs),
       newKey: this.#ports.newKey,
       kind: this.#kind,

@@ -3,13 +3,13 @@ import { AT, STORED, draftOf, openByHand, recoveredOf, types } from '../../../te
 import { savingWord } from './session-state.ts';
 
 describe('what is typed', () => {
-  it('is kept here after the last key and copied to the server after the first', () => {
+  it('is kept here and copied to the server so long after the first key that neither has, also while one types on', () => {
     const form = openByHand();
     expect(form.type({ a: 'u' })).toEqual([
-      { type: 'wait', timer: 'keep', ms: 800 },
-      { type: 'wait', timer: 'copy', ms: 8000 },
+      { type: 'wait', timer: 'keep', ms: 1000 },
+      { type: 'wait', timer: 'copy', ms: 6000 },
     ]);
-    expect(form.type({ a: 'un' })).toEqual([{ type: 'wait', timer: 'keep', ms: 800 }]);
+    expect(form.type({ a: 'un' })).toEqual([]);
     expect(savingWord(form.state, AT)).toBe('unsaved');
     expect(form.step({ type: 'waited', timer: 'keep' })).toEqual([
       {
@@ -22,7 +22,27 @@ describe('what is typed', () => {
     expect(form.step({ type: 'waited', timer: 'copy' })).toEqual([
       { type: 'copyDraft', datos: { a: 'un', b: 'b' }, version: 3 },
     ]);
+    // What hands the text over is no key of its own.
+    expect(form.step({ type: 'typed' })).toEqual([]);
     expect(types(form.type({ a: 'uno' }))).toEqual(['wait', 'wait']);
+    expect(savingWord(form.state, AT)).toBe('unsaved');
+  });
+
+  it('counts a key whose text a field still holds', () => {
+    const recovered = recoveredOf(draftOf({ a: 'antes', b: 'b' }));
+    for (const form of [openByHand(), openByHand({ recovered })]) {
+      form.typed.since = AT;
+      expect(types(form.step({ type: 'typed' }, { inHand: true }))).toEqual(['wait', 'wait']);
+    }
+  });
+
+  it('is forgotten where it was a row that is given up, and nothing else', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.step({ type: 'waited', timer: 'keep' });
+    form.typed.since = null;
+    expect(types(form.step({ type: 'givenUp' }))).toEqual(['stopWaiting', 'stopWaiting', 'eraseDraft']);
+    expect(form.state).toMatchObject({ kept: null, copy: null, keeping: false, copying: false });
   });
 
   it('says that it is unsaved where this browser has no room', () => {
@@ -38,6 +58,14 @@ describe('what is typed', () => {
     expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft', 'stopWaiting', 'copyDraft']);
     // The server has it: hiding again copies nothing more.
     expect(types(form.step({ type: 'hiding' }))).toEqual(['stopWaiting', 'keepDraft']);
+  });
+
+  it('goes to the server again when the page goes out of sight after a copy that it did not take', () => {
+    const form = openByHand();
+    form.type({ a: 'x' });
+    form.step({ type: 'waited', timer: 'copy' });
+    form.copied(false);
+    expect(types(form.step({ type: 'hiding' }))).toContain('copyDraft');
   });
 
   it('is kept here alone when the page goes out of sight while it is being saved', () => {
@@ -73,7 +101,7 @@ describe('what is typed', () => {
     expect(form.step({ type: 'draftTaken' })).toEqual([]);
     form.type({ a: 'x' });
     expect(form.step({ type: 'draftTaken' })).toEqual([]);
-    form.step({ type: 'kept', done: true });
+    form.step({ type: 'waited', timer: 'keep' });
     expect(types(form.step({ type: 'draftTaken' }))).toEqual(['keepDraft']);
   });
 });
@@ -82,50 +110,53 @@ describe('a copy at the server', () => {
   const copied = () => {
     const form = openByHand();
     form.type({ a: 'x' });
-    form.step({ type: 'kept', done: true });
+    form.step({ type: 'waited', timer: 'keep' });
     form.step({ type: 'waited', timer: 'copy' });
     return form;
   };
 
-  it('is spoken of once the server has it, and while more is typed', () => {
+  it('is spoken of once the server has it, and until the next key', () => {
     const form = copied();
     expect(savingWord(form.state, AT)).toBe('kept');
-    form.step({ type: 'copied', done: true });
+    form.copied();
     expect(savingWord(form.state, AT)).toBe('copied');
     form.type({ a: 'xy' });
-    form.step({ type: 'kept', done: true });
+    expect(savingWord(form.state, AT)).toBe('unsaved');
+    form.step({ type: 'waited', timer: 'keep' });
+    expect(savingWord(form.state, AT)).toBe('kept');
     form.step({ type: 'waited', timer: 'copy' });
+    form.copied();
     expect(savingWord(form.state, AT)).toBe('copied');
   });
 
-  it('is not spoken of where the server did not take it, or does not take the next one', () => {
+  it('is not spoken of where the server did not take it, or took one that lacks the last key', () => {
     const form = copied();
-    form.step({ type: 'copied', done: false });
+    const datos = form.typed.answers;
+    form.copied(false);
     expect(savingWord(form.state, AT)).toBe('kept');
     form.type({ a: 'xy' });
     form.step({ type: 'hiding' });
-    form.step({ type: 'copied', done: true });
-    expect(savingWord(form.state, AT)).toBe('copied');
-    form.type({ a: 'xyz' });
-    form.step({ type: 'waited', timer: 'copy' });
-    form.step({ type: 'copied', done: false });
+    form.step({ type: 'copied', datos, done: true });
     expect(savingWord(form.state, AT)).toBe('kept');
+    form.copied();
+    expect(savingWord(form.state, AT)).toBe('copied');
   });
 
   it('is gone with a save, also where its answer comes after that', () => {
     const form = copied();
+    const datos = form.typed.answers;
     form.send();
     form.saved({ a: 'x', b: 'b' });
     form.type({ a: 'y' });
-    form.step({ type: 'kept', done: true });
-    form.step({ type: 'copied', done: true });
+    form.step({ type: 'waited', timer: 'keep' });
+    form.step({ type: 'copied', datos, done: true });
     expect(savingWord(form.state, AT)).toBe('kept');
   });
 
   it('is gone where another tab erased it, and lacks what was typed without a network', () => {
     for (const event of [{ type: 'draftTaken' }, { type: 'network', online: false }] as const) {
       const form = copied();
-      form.step({ type: 'copied', done: true });
+      form.copied();
       form.step(event);
       form.step({ type: 'network', online: true });
       expect(savingWord(form.state, AT)).toBe('kept');
@@ -157,7 +188,7 @@ describe('a draft that a form opens with', () => {
 
   it('is copied to the server where only this browser has it', () => {
     const form = openByHand({ recovered: recoveredOf(draft) });
-    expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 8000 }]);
+    expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 6000 }]);
     expect(types(form.step({ type: 'waited', timer: 'copy' }))).toEqual(['copyDraft']);
     expect(form.step({ type: 'hiding' })).toEqual([]);
   });
@@ -170,7 +201,7 @@ describe('without a network', () => {
     form.step({ type: 'network', online: false });
     expect(savingWord(form.state, AT)).toBe('offline');
     expect(form.step({ type: 'waited', timer: 'copy' })).toEqual([]);
-    expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 8000 }]);
+    expect(form.step({ type: 'network', online: true })).toEqual([{ type: 'wait', timer: 'copy', ms: 6000 }]);
     expect(form.step({ type: 'network', online: true })).toEqual([]);
     expect(types(form.step({ type: 'waited', timer: 'copy' }))).toEqual(['copyDraft']);
     // Lost again, nothing is due before it is back.

@@ -33,13 +33,20 @@ export function openSession(
     unanswered: null,
     savedAt: null,
     refusal: null,
-    conflict: merged && { author: null, at: null, open: merged.conflicts, taken: merged.taken },
+    conflict: merged && {
+      author: draft?.lastSave?.author ?? null,
+      at: draft?.lastSave?.at ?? null,
+      isOfDraft: true,
+      open: merged.conflicts,
+      taken: merged.taken,
+    },
     recovery: recovered,
     untouched: draft && answers,
     heading,
-    kept: false,
+    kept: null,
+    keeping: false,
     copying: false,
-    copy: draft?.atServer ? 'there' : 'none',
+    copy: draft?.atServer ? { of: answers, there: true } : null,
     online,
   };
   return { state, answers };

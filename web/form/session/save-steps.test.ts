@@ -84,7 +84,7 @@ describe('a save', () => {
       sending: null,
       savedAt: AT,
       recovery: null,
-      kept: false,
+      kept: null,
       heading: { code: '26-009', title: 'Otra' },
     });
     expect(form.typed).toEqual({ answers: { a: 'x' }, since: null });
@@ -264,6 +264,9 @@ describe('a tab of a form', () => {
     const effects = form.saved({ ...before, a: 'una' });
     expect(types(effects)).toContain('markChanged');
     expect(form.typed.answers).toMatchObject({ a: 'una', b: 'otra' });
+    // The server erased the draft with the save: it has the rest at once.
+    expect(types(effects)).not.toContain('eraseDraft');
+    expect(effects).toContainEqual({ type: 'copyDraft', datos: form.typed.answers, version: 4 });
   });
 });
 
@@ -273,8 +276,17 @@ describe('one object saved by itself', () => {
     form.type({ a: 'x', b: 'y' });
     expect(form.step({ type: 'partSaved', part: 'b', answer: 'Y', version: 4 })).toEqual([
       { type: 'set', pointer: '/b', value: 'Y' },
+      {
+        type: 'keepDraft',
+        draft: {
+          datos: { a: 'x', b: 'Y' },
+          base: { a: 'de antes', b: 'Y' },
+          version: 4,
+          fecha: AT.toISOString(),
+        },
+      },
       { type: 'announceSaved' },
-      { type: 'toast', text: 'Guardado' },
+      { type: 'toast', text: 'Se guardó «la b». Falta guardar la sección.' },
     ]);
     expect(form.state).toMatchObject({ stored: { answers: { a: 'de antes', b: 'Y' }, version: 4 }, savedAt: AT });
     expect(form.typed.since).toBe(AT);
@@ -286,6 +298,15 @@ describe('one object saved by itself', () => {
     const effects = form.step({ type: 'partSaved', part: 'b', answer: 'y', version: null });
     expect(types(effects)).toContain('settle');
     expect(types(effects)).not.toContain('set');
+    expect(effects.at(-1)).toMatchObject({ text: 'Se guardó «la b». Falta guardar la sección.' });
     expect(form.state.stored.version).toBe(3);
+  });
+
+  it('is said of the whole where nothing of it is missing', () => {
+    const form = openByHand();
+    form.type({ b: 'y' });
+    const whole = { isFaulty: () => false };
+    const effects = form.step({ type: 'partSaved', part: 'b', answer: 'y', version: 4 }, whole);
+    expect(effects.at(-1)).toEqual({ type: 'toast', text: 'Guardado' });
   });
 });

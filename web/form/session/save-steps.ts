@@ -3,7 +3,7 @@ import { sameAnswer } from '#engine/same-answer.ts';
 import { FORMS } from '#web/text/forms.ts';
 import type { Answers } from '../answers/answers-model.ts';
 import { beginConflict } from './conflict-steps.ts';
-import { keepDraft, leaveBehind } from './keep-steps.ts';
+import { goOn, leaveBehind } from './keep-steps.ts';
 import { savedWord } from './saved-word.ts';
 import { isSameSave, withRowIds } from './saved-row-ids.ts';
 import type { SaveReply } from './session-event.ts';
@@ -70,18 +70,15 @@ const REPLIES: Replies = {
   saved(state, { stored: { answers: saved, version }, code, title, scope }, now, sent) {
     const stored = { answers: saved, version: version ?? state.stored.version };
     const { answers, isUnsaved } = afterSave(sent, now, saved);
-    const { state: left, effects } = leaveBehind({ ...state, stored, unanswered: null, savedAt: now.at });
+    const known = { ...state, stored, unanswered: null, savedAt: now.at };
+    const { state: left, effects } = isUnsaved ? goOn(known, { at: now.at, draft: answers }) : leaveBehind(known);
     const fill: SessionEffect[] = sameAnswer(answers, now.typed) ? [] : [{ type: 'fill', answers }];
-    const goesOn: SessionEffect[] = isUnsaved
-      ? [{ type: 'markChanged' }, keepDraft(stored, { at: now.at, typed: answers })]
-      : [];
     return {
       state: { ...left, heading: { code: code ?? state.heading.code, title: title ?? state.heading.title } },
       effects: [
         ...(scope === null ? [] : [{ type: 'rescore', scope } as const]),
         ...fill,
         ...effects,
-        ...goesOn,
         { type: 'announceSaved' },
         savedWord(now),
       ],

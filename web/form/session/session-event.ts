@@ -1,5 +1,6 @@
 import type { Problem } from '#engine/problem.ts';
 import type { ScoreScope } from '#engine/scoring/pipeline/score-answers.ts';
+import type { Answers } from '../answers/answers-model.ts';
 import type { StoredAnswers } from './session-state.ts';
 
 export type Timer = 'keep' | 'copy' | 'indicator';
@@ -28,11 +29,13 @@ export type SaveReply =
 /** Everything that can happen to an open form. */
 export type SessionEvent =
   | { type: 'typed' }
+  /** A row was typed into its dialog and given up, and nothing else is unsaved. */
+  | { type: 'givenUp' }
   | { type: 'waited'; timer: Timer }
   /** The draft was written, or this browser has no room for it. */
   | { type: 'kept'; done: boolean }
   /** What became of a copy for the server. */
-  | { type: 'copied'; done: boolean }
+  | { type: 'copied'; datos: Answers; done: boolean }
   /** Another tab took the draft away. */
   | { type: 'draftTaken' }
   /** The page or the section goes out of sight, maybe for good. */

@@ -30,6 +30,8 @@ export interface Refusal {
 export interface Conflict {
   author: string | null;
   at: Date | null;
+  /** The form opened with a draft that was begun before. */
+  isOfDraft?: true;
   /** What both changed: each waits for a choice. */
   open: readonly FieldConflict[];
   /** Labels of what only they changed. */
@@ -69,16 +71,21 @@ export interface SessionState {
   /** The answers of a draft that the form opened with, until one is changed. */
   readonly untouched: Answers | null;
   readonly heading: Heading;
-  /** This browser holds what was typed. */
-  readonly kept: boolean;
+  /** All that was typed, as this browser keeps it; null: it lacks the last key. */
+  readonly kept: Answers | null;
+  /** It is to be kept here soon. */
+  readonly keeping: boolean;
+  /** All that was typed, as it went to the server for a draft; null: the last key is in none. */
+  readonly copy: Copy | null;
   /** A copy for the server is due. */
   readonly copying: boolean;
-  /**
-   * Whether the server has what was typed as a draft. It stays so while somebody types on: what is newer follows within
-   * seconds, and whenever the page is left.
-   */
-  readonly copy: 'none' | 'sent' | 'there';
   readonly online: boolean;
+}
+
+export interface Copy {
+  readonly of: Answers;
+  /** The server said that it has it. */
+  readonly there: boolean;
 }
 
 /** What the foot of a form says. */
@@ -91,6 +98,6 @@ export function savingWord(
   if (sending !== null || indicating) return 'saving';
   if (dirtySince === null) return savedAt === null ? 'clean' : 'saved';
   if (!online) return 'offline';
-  if (copy === 'there') return 'copied';
-  return kept ? 'kept' : 'unsaved';
+  if (copy?.there) return 'copied';
+  return kept === null ? 'unsaved' : 'kept';
 }

@@ -82,6 +82,6 @@ describe('what is unsaved', () => {
     form.reply({ how: 'outdated', stored: { answers: { a: 'suyo' }, version: 4 }, author: null, at: null });
     form.step({ type: 'checked', problems: [PROBLEM], title: 'x', lost: [] });
     expect(types(form.step({ type: 'leave' }))).toEqual(['settle', 'stopWaiting', 'stopWaiting', 'eraseDraft']);
-    expect(form.state).toMatchObject({ kept: false, copying: false, refusal: null, conflict: null, recovery: null });
+    expect(form.state).toMatchObject({ kept: null, copying: false, refusal: null, conflict: null, recovery: null });
   });
 });

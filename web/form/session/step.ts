@@ -7,9 +7,17 @@ import type { SessionState } from './session-state.ts';
 /** What a step may look at: the answers as they are typed, and what a kind of form has of its own. */
 export interface Now {
   typed: Answers;
+  /** The same with the rows that are open in dialogs of their own: what a draft is made of. */
+  draft: Answers;
+  /** A field holds a text that is in neither yet. */
+  inHand: boolean;
   dirtySince: Date | null;
   at: Date;
   normalised: (answers: Answers) => Answers;
+  /** They could not be saved as a whole. */
+  isFaulty: (answers: Answers) => boolean;
+  /** What the template calls one of the answers. */
+  labelOf: (key: string) => string;
   merge: (base: Answers, mine: Answers, theirs: Answers) => Merge;
   newKey: () => string;
   kind: SavingKind;

@@ -16,11 +16,12 @@ const quiet =
 
 /** Words as chips: Enter adds, the cross takes away, what is said twice counts once. */
 export function Keywords(props: WidgetProps) {
-  const { id, spec, value, onChange, onLeave, disabled, invalid, describedBy } = props;
+  const { id, spec, value, onChange, onLeave, disabled, required, invalid, describedBy } = props;
   const { services, store } = useFormScope();
   const words = Array.isArray(value) ? (value as readonly string[]) : [];
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const [several, setSeveral] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const max = spec.schema.maxItems;
@@ -36,11 +37,13 @@ export function Keywords(props: WidgetProps) {
     setText('');
     if (words.some((other) => plain(other) === plain(word) && other.toLowerCase() === word.toLowerCase())) return;
     onChange([...words, word]);
+    setSaid(FORM_FIELDS.added(word, words.length + 1, spec.label));
   }
 
   function remove(word: string) {
     const next = words.filter((other) => other !== word);
     onChange(next.length === 0 ? undefined : next);
+    setSaid(FORM_FIELDS.deleted(word));
     input.current?.focus();
   }
 
@@ -60,6 +63,7 @@ export function Keywords(props: WidgetProps) {
             type="text"
             className={controlStyle(invalid || refusal !== null, 'h-11 px-3 text-body')}
             value={text}
+            aria-required={(required && words.length === 0) || undefined}
             aria-invalid={invalid || refusal !== null || undefined}
             aria-describedby={
               [describedBy, refusal === null ? null : `${id}-rechazo`].filter(Boolean).join(' ') || undefined
@@ -98,6 +102,9 @@ export function Keywords(props: WidgetProps) {
         </span>
         {max !== undefined && <span className="nums">{FORM_FIELDS.ofMax(words.length, max)}</span>}
       </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
       {several && (
         <KeywordsDialog
           id={id}

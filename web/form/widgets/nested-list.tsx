@@ -21,7 +21,7 @@ const CONTROLS = ['input', 'select', 'textarea', 'button'].map((one) => `${one}:
 export function NestedList(props: WidgetProps) {
   const { id, spec, pointer, value, disabled, required } = props;
   const list = useRowList(props, value);
-  const { rows, keys, latest, change, remove, move } = list;
+  const { rows, keys, latest, remove, move } = list;
   const [fresh, setFresh] = useState<{ index: number } | null>(null);
   const focusRow = useCallback((index: number) => setFresh({ index }), []);
   const locks = useRowLocks(list, spec, pointer, focusRow);
@@ -40,7 +40,7 @@ export function NestedList(props: WidgetProps) {
 
   function append() {
     if (!list.hasRoom()) return;
-    change([...latest(), initialRow(spec)]);
+    list.append(initialRow(spec));
     focusRow(rows.length);
   }
 

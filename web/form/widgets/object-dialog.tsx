@@ -11,6 +11,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 import { BoundField } from '../fields/bound-field.tsx';
 import { controlId } from '../fields/control-id.ts';
 import { Grid } from '../fields/field-group.tsx';
+import { useFirstControl } from '../focus/first-control.ts';
 import { goToFirst } from '../focus/go-to.ts';
 import { FormScopeProvider, useFormScope, useProblemsBelow } from '../scope/form-scope.tsx';
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
@@ -26,6 +27,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
   const scope = useFormScope();
   const { store, services } = scope;
   const prefix = `${scope.idPrefix}-dialogo`;
+  const { fields, first } = useFirstControl();
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -63,14 +65,16 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
     <section
       id={`${id}-campo`}
       className={joinClasses('sm:col-span-2', wrong !== undefined && '-ml-5 border-l-4 border-bad pl-4')}
-      aria-labelledby={`${id}-titulo`}
+      {...(repeats ? { 'aria-label': spec.label } : { 'aria-labelledby': `${id}-titulo` })}
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h2 className={repeats ? 'sr-only' : 'flex gap-2.5 text-h2 font-semibold tracking-title'} id={`${id}-titulo`}>
-            {spec.numero !== undefined && <span className="nums text-ink-3">{spec.numero}</span>}
-            {spec.label}
-          </h2>
+          {!repeats && (
+            <h2 className="flex gap-2.5 text-h2 font-semibold tracking-title" id={`${id}-titulo`}>
+              {spec.numero !== undefined && <span className="nums text-ink-3">{spec.numero} </span>}
+              {spec.label}
+            </h2>
+          )}
           {spec.help !== undefined && <p className="mt-0.5 text-ui text-ink-2">{spec.help}</p>}
           {wrong !== undefined && <ProblemLine id={`${id}-error`}>{wrong}</ProblemLine>}
         </div>
@@ -88,6 +92,7 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
         <Dialog
           open
           size="row"
+          initialFocus={first}
           isTyped={staysTyped}
           onClose={close}
           title={texts.titulo ?? spec.label}
@@ -108,11 +113,13 @@ export function ObjectDialog({ id, spec, pointer, value, onLeave, disabled }: Wi
           >
             {refusal !== null && <Alert tone="bad" title={refusal} className="mb-5" onClose={() => setRefusal(null)} />}
             <FormScopeProvider scope={{ ...scope, idPrefix: prefix, dense: true }}>
-              <Grid>
-                {spec.children.map((field) => (
-                  <BoundField key={field.key} spec={field} pointer={child(pointer, field.key)} />
-                ))}
-              </Grid>
+              <div ref={fields}>
+                <Grid>
+                  {spec.children.map((field) => (
+                    <BoundField key={field.key} spec={field} pointer={child(pointer, field.key)} />
+                  ))}
+                </Grid>
+              </div>
             </FormScopeProvider>
           </form>
         </Dialog>

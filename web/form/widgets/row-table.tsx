@@ -56,7 +56,8 @@ export function RowTable(props: WidgetProps) {
       console.error(`The row that was edited is no longer in ${pointer}`);
       return false;
     }
-    change(rows.toSpliced(place, 1, row));
+    if (place === rows.length) list.append(row);
+    else change(rows.toSpliced(place, 1, row));
     setEdited(null);
     onLeave();
     return true;
@@ -81,7 +82,7 @@ export function RowTable(props: WidgetProps) {
     <section
       id={`${id}-campo`}
       className={joinClasses('sm:col-span-2', own !== undefined && '-ml-5 border-l-4 border-bad pl-4')}
-      aria-labelledby={`${id}-titulo`}
+      {...(repeats ? { 'aria-label': spec.label } : { 'aria-labelledby': `${id}-titulo` })}
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

@@ -103,7 +103,7 @@ function PaneTabs({ shown, done, onShow }: PaneTabsProps) {
       role="tablist"
       aria-label={EVALUATION.shown}
       data-sticks
-      className="sticky short:static top-25 z-20 grid grid-cols-2 border-b border-line bg-surface print:hidden"
+      className="sticky short:static slim:sticky top-25 slim:top-0 z-20 grid grid-cols-2 border-b border-line bg-surface print:hidden"
       data-screen-only
     >
       {PANES.map((pane) => (

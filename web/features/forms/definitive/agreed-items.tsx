@@ -104,7 +104,7 @@ function AgreedRow({ item, specs, comparison, isWeighed }: AgreedRowProps) {
     <>
       <tr data-item={item.id} id={`${controlId(idPrefix, item.pointer)}-fila`}>
         <th scope="row" className="min-w-40 py-2.5 pr-3 text-left font-normal wrap-anywhere">
-          {spec.numero !== undefined && <span className="nums mr-2 text-ink-3">{spec.numero}</span>}
+          {spec.numero !== undefined && <span className="nums mr-1 text-ink-3">{spec.numero} </span>}
           {spec.label}
         </th>
         {isWeighed && (

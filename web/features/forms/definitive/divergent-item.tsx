@@ -45,7 +45,7 @@ export function DivergentItem({ item, specs, comparison }: DivergentItemProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-h3 font-semibold" id={heading}>
-          {spec.numero !== undefined && <span className="nums mr-2 text-ink-3">{spec.numero}</span>}
+          {spec.numero !== undefined && <span className="nums mr-1 text-ink-3">{spec.numero} </span>}
           {spec.label}
           {weight !== null && (
             <span className="nums text-meta font-normal text-ink-3"> {SCORING.weight(formatDecimal(weight))}</span>

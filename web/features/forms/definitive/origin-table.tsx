@@ -27,7 +27,7 @@ export default function OriginTable({ form, store }: { form: LoadedForm; store: 
         {rows.map(({ item, own, origin }) => (
           <li key={item.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              {own.spec.numero !== undefined && <span className="nums mr-2 text-ink-3">{own.spec.numero}</span>}
+              {own.spec.numero !== undefined && <span className="nums mr-1 text-ink-3">{own.spec.numero} </span>}
               {own.spec.label}
               <span className="nums block text-meta text-ink-3">
                 {item.given.map((one) => `${nameOf(one.form)}: ${givenWords(one, own).figure}`).join(' · ')}

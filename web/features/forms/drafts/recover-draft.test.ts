@@ -50,7 +50,7 @@ function clientWith(version: Template | null): BrowserClient {
 }
 
 test('what was typed under an earlier version goes where its items are now', async () => {
-  const found = await recoverDraft(clientWith(BEFORE), 'x', formOf(AFTER));
+  const found = await recoverDraft(clientWith(BEFORE), 1, formOf(AFTER));
   expect(found).toMatchObject({ otherTemplate: true, outdated: false });
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' }, dos: { motivo: 'Largo' } });
 });
@@ -67,7 +67,7 @@ test('a draft says when the form was saved since it was begun', async () => {
 });
 
 test('where the earlier version is gone, what is in the place that it had is kept', async () => {
-  const found = await recoverDraft(clientWith(null), 'x', formOf(AFTER));
+  const found = await recoverDraft(clientWith(null), 1, formOf(AFTER));
   expect(found?.draft.datos).toEqual({ uno: { otro: 'x' } });
 });
 
@@ -88,7 +88,7 @@ test('the copy at the server counts where it is clearly newer than what this bro
     const here = JSON.stringify({ ...draft('acá', 60_000), base: {} });
     vi.stubGlobal('localStorage', { getItem: () => here, removeItem: () => undefined });
     const client = { call: async () => ({ ok: true, data: draft('allá', age) }) } as unknown as BrowserClient;
-    const found = await recoverDraft(client, 'x', formOf(AFTER));
+    const found = await recoverDraft(client, 1, formOf(AFTER));
     vi.unstubAllGlobals();
     expect([found?.draft.datos, found?.atServer]).toEqual([{ uno: { otro } }, otro === 'allá']);
   }

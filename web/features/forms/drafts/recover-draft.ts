@@ -8,7 +8,8 @@ import type { BrowserClient } from '#web/app/client-context.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { Draft, Recovered } from '#web/form/session/draft.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
-import { eraseDraft, readDraft } from './local-draft.ts';
+import { lastSave } from './last-save.ts';
+import { draftKey, eraseDraft, readDraft } from './local-draft.ts';
 
 /** Where the server keeps it; an idea that is not created yet has a place of its own. */
 export function draftPlace({ address: { kind, id, section } }: LoadedForm): DraftPlace {
@@ -16,7 +17,8 @@ export function draftPlace({ address: { kind, id, section } }: LoadedForm): Draf
 }
 
 /** The newest draft of this person, from this browser or from the server; null if it says nothing new. */
-export async function recoverDraft(client: BrowserClient, key: string, form: LoadedForm): Promise<Recovered | null> {
+export async function recoverDraft(client: BrowserClient, userId: number, form: LoadedForm): Promise<Recovered | null> {
+  const key = draftKey(userId, form.address);
   const local = readDraft(key, Date.now());
   const answer = await client.call('read-draft', { params: draftPlace(form), show: 'none' });
   const remote: Draft | null = answer?.ok && answer.data ? { ...answer.data, base: null } : null;
@@ -29,7 +31,13 @@ export async function recoverDraft(client: BrowserClient, key: string, form: Loa
     return null;
   }
   const outdated = (draft.version ?? 0) !== (form.version ?? 0);
-  return { draft: { ...draft, datos }, otherTemplate, outdated, atServer: draft === remote };
+  return {
+    draft: { ...draft, datos },
+    otherTemplate,
+    outdated,
+    lastSave: outdated ? await lastSave(client, userId, form) : null,
+    atServer: draft === remote,
+  };
 }
 
 /** What was typed under another version, each answer where its item is now; what is asked no more is left out. */

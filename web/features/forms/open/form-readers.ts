@@ -6,7 +6,6 @@ import type { Settings } from '#web/app/settings.tsx';
 import type { Recovered } from '#web/form/session/draft.ts';
 import type { Waits } from '#web/text/waits.ts';
 import { closedDocuments } from '#web/features/forms/load/closed-documents.ts';
-import { draftKey } from '../drafts/local-draft.ts';
 import { recoverDraft } from '../drafts/recover-draft.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import { loadForm, loadSection, openForm } from '../load/load-form.ts';
@@ -69,7 +68,7 @@ async function readSection(
     return closed ? { form: closed, recovered: null } : form;
   }
   if (holdsDocuments(form.section)) return { form, recovered: null };
-  return { form, recovered: await recoverDraft(client, draftKey(userId, form.address), form) };
+  return { form, recovered: await recoverDraft(client, userId, form) };
 }
 
 function readWhole({ client, userId, kind, id, settings, newContext }: Reading): ReadForm {
@@ -87,7 +86,7 @@ function readWhole({ client, userId, kind, id, settings, newContext }: Reading):
       contexto: form.header?.contexto ?? newContext(form.prepared.meta.anio),
       numbers: [form.address.section],
       async read() {
-        const recovered = await recoverDraft(client, draftKey(userId, form.address), form);
+        const recovered = await recoverDraft(client, userId, form);
         await seen;
         return { form, recovered };
       },

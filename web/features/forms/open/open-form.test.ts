@@ -161,7 +161,7 @@ describe('a form in sections', () => {
   it('counts a draft of an earlier time from when it is shown', async () => {
     const form = aForm();
     const draft = { datos: { primero: 'x' }, base: null, huella: 'h', version: 1, fecha: '2026-05-01T10:00:00Z' };
-    form.drafts.set(2, { draft, otherTemplate: false, outdated: false, atServer: false });
+    form.drafts.set(2, { draft, otherTemplate: false, outdated: false, lastSave: null, atServer: false });
     await form.load();
     form.open.session(2);
     expect(form.open.getState().unsaved.size).toBe(0);

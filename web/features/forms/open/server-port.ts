@@ -1,10 +1,8 @@
 import type { CreateProjectAnswer } from '#schemas/generated/api/create-project.ts';
-import { callName } from '#web/app/call-name.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { SaveReply } from '#web/form/session/session-event.ts';
 import type { SessionPorts } from '#web/form/session/session-ports.ts';
 import type { Answer } from '#web/http/answer.ts';
-import { FORMS } from '#web/text/forms.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { draftPlace } from '../drafts/recover-draft.ts';
@@ -12,6 +10,7 @@ import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { ScreenForm, HeldForm } from '../kinds/screen-form.ts';
 import { assessedIn } from '../load/assessed-in.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
+import { authorWord } from './author-word.ts';
 
 interface Calling {
   client: BrowserClient;
@@ -76,11 +75,6 @@ function replyOf(
   // Who was told 503 may not know, either: under its key the save goes out again without being stored twice.
   const isUnknown = answer.kind === 'network' || answer.kind === 'timeout' || answer.status === 503;
   return { how: isUnknown ? 'unanswered' : 'dropped' };
-}
-
-/** Somebody may have the form open twice. */
-function authorWord(author: { id: number; ape: string; nom: string }, userId: number): string {
-  return author.id === userId ? FORMS.yourself : callName(author);
 }
 
 function createdReply({ id, codigo }: CreateProjectAnswer): SaveReply {

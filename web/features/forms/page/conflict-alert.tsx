@@ -5,11 +5,11 @@ import { goTo } from '#web/form/focus/go-to.ts';
 import type { Conflict } from '#web/form/session/session-state.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { clockTime } from '../open/clock-time.ts';
+import { clockTime, dayAndTime } from '../open/clock-time.ts';
 
 /** Who saved meanwhile, what waits for a decision, and what was put together without one. */
 export function ConflictAlert({ conflict, prefix }: { conflict: Conflict; prefix: string }) {
-  const { author, at, open, taken } = conflict;
+  const { open, taken } = conflict;
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
@@ -21,11 +21,7 @@ export function ConflictAlert({ conflict, prefix }: { conflict: Conflict; prefix
   );
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Alert
-        tone="warn"
-        title={FORMS.conflictTitle(author ?? FORMS.someone, at === null ? '' : clockTime(at))}
-        className="mb-8"
-      >
+      <Alert tone="warn" title={titleOf(conflict)} className="mb-8">
         {open.length > 0 ? (
           <p>
             {FORMS.conflictFields(open.length)}
@@ -52,4 +48,9 @@ export function ConflictAlert({ conflict, prefix }: { conflict: Conflict; prefix
       </Alert>
     </div>
   );
+}
+
+function titleOf({ author, at, isOfDraft }: Conflict): string {
+  if (isOfDraft) return FORMS.conflictSince(author, at === null ? '' : FORMS.onMoment(dayAndTime(at)));
+  return FORMS.conflictTitle(author ?? FORMS.someone, at === null ? '' : clockTime(at));
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OpenConflict } from '#web/form/conflict/conflict-scope.tsx';
 import { FORMS } from '#web/text/forms.ts';
-import { clockTime } from '../open/clock-time.ts';
+import { clockTime, dayAndTime } from '../open/clock-time.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 
 /** The fields that wait for a choice, by pointer, with both versions. */
@@ -16,7 +16,7 @@ export function useOpenConflicts({ session, state: { conflict } }: PartSession):
           theirs,
           author: conflict?.author ?? FORMS.someone,
           mineAt: dirtySince ? clockTime(dirtySince) : null,
-          theirsAt: conflict?.at ? clockTime(conflict.at) : null,
+          theirsAt: conflict?.at ? (conflict.isOfDraft ? dayAndTime : clockTime)(conflict.at) : null,
           resolve: (value: unknown) => session.resolve(pointer, value),
         },
       ]),

@@ -24,7 +24,7 @@ export function PartList({
           <PartLink part={part} onGo={onGo}>
             <LightMark light={readOnly ? 'closed' : part.light} className="mt-0.5" />
             <span>
-              {part.number !== undefined && <span className="nums mr-1 text-ink-3">{part.number}</span>}
+              {part.number !== undefined && <span className="nums text-ink-3">{part.number} </span>}
               {part.title}
               {!readOnly && <span className="nums block text-meta font-normal text-ink-3">{note(part)}</span>}
             </span>

@@ -57,7 +57,7 @@ function ContentsLink({ to, number, text, strong = false }: ContentsLinkProps) {
         target?.focus({ preventScroll: true });
       }}
     >
-      {number !== null && <span className="nums mr-1.5">{number}</span>}
+      {number !== null && <span className="nums mr-0.5">{number} </span>}
       {text}
     </a>
   );

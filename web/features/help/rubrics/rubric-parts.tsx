@@ -74,7 +74,7 @@ function Gives({ spec: { options, widget } }: { spec: FieldSpec }) {
 function Numbered({ spec: { numero, label } }: { spec: FieldSpec }) {
   return (
     <>
-      {numero !== undefined && <span className="nums mr-2 font-normal text-ink-3">{numero}</span>}
+      {numero !== undefined && <span className="nums mr-1 font-normal text-ink-3">{numero} </span>}
       {label}
     </>
   );

@@ -58,7 +58,7 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
           {inForce.length > 0 && (
             <button
               type="button"
-              className={linkStyle}
+              className={`${linkStyle} min-h-6`}
               aria-label={TEXT.library.exportAllOf(year)}
               onClick={() => acts.saveAll(inForce, year)}
             >

@@ -12,7 +12,7 @@ export function ItemList({ rehearsal: { items } }: { rehearsal: Rehearsal }) {
         {items.map(({ id, etiqueta, numero, antes, ahora, comun, todos, deja }) => (
           <li key={id} className="flex items-center gap-4 py-2">
             <span className="min-w-0 flex-1">
-              {numero && <span className="nums mr-1.5 text-ink-3">{numero}</span>}
+              {numero && <span className="nums mr-0.5 text-ink-3">{numero} </span>}
               {etiqueta}
               {isFlat(ahora) && (
                 <span className="block text-meta text-warn">

@@ -41,8 +41,8 @@ function Total({ score, now, isStacked }: { score: ScoreStore; now: Score; isSta
       <div className="flex items-end justify-between gap-4">
         <p className="text-table text-ink-2">
           {shown !== null && (
-            <span className="nums block text-h1 leading-8 font-bold tracking-title text-ink">
-              {formatDecimal(shown)}
+            <span className="nums block text-h1 leading-8 font-bold tracking-title text-ink short:inline short:text-h3">
+              {formatDecimal(shown)}{' '}
             </span>
           )}
           {result ? (
@@ -54,7 +54,10 @@ function Total({ score, now, isStacked }: { score: ScoreStore; now: Score; isSta
               SCORING.noPoints
             )
           ) : (
-            SCORING.partial
+            <>
+              {SCORING.partial}
+              <span className="short:sr-only">{SCORING.untilComplete}</span>
+            </>
           )}
         </p>
         {!isStacked && <p className="nums text-right text-table text-ink-2">{words(now, score)}</p>}

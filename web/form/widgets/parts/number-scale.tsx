@@ -10,7 +10,10 @@ import type { WidgetProps } from '../../spec/widget-props.ts';
 
 const icon = { className: 'size-4 shrink-0', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The points themselves: typed, or step by step with the buttons and the arrow keys. */
+/**
+ * The points themselves: typed, or step by step with the buttons and the arrow keys. A text field for those who do not
+ * see it: a spin button has a value also where nobody has answered, and none beyond its limits.
+ */
 export function NumberScale(props: WidgetProps & { scale: Scale }) {
   const { spec, disabled, invalid, scale } = props;
   const { min, max, step } = scale;
@@ -39,16 +42,12 @@ export function NumberScale(props: WidgetProps & { scale: Scale }) {
       />
       <input
         {...native}
-        role="spinbutton"
         inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
         autoComplete="off"
         className={controlStyle(
           invalid,
           'nums h-11 w-24! px-2 text-center text-h3 font-semibold placeholder:text-table placeholder:font-normal',
         )}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        {...(isNumber ? { 'aria-valuenow': now, 'aria-valuetext': text } : {})}
         onKeyDown={(event) => {
           native.onKeyDown?.(event);
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

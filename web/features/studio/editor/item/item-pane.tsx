@@ -47,7 +47,7 @@ function Pane({ editor }: { editor: Editor }) {
     <ScrollRegion role="group" className="w-full relative lg:overflow-y-auto" aria-labelledby="h-item">
       <div className="flex items-start justify-between gap-2 px-5 pt-4">
         <h2 className="min-w-0 text-h3 font-semibold" id="h-item">
-          {entry && entry.number !== '' && <span className="nums mr-1.5 text-ink-3">{entry.number}</span>}
+          {entry && entry.number !== '' && <span className="nums mr-0.5 text-ink-3">{entry.number} </span>}
           {entry ? entry.label : STUDIO_EDITOR.outline.form}
         </h2>
         {entry && <ItemActs entry={entry} editor={editor} />}

@@ -52,7 +52,7 @@ export const OutlineLine = memo(function OutlineLine({
       onClick={() => onOpen(id)}
       onPointerDown={onTake && ((event) => onTake(event, id))}
     >
-      {number !== '' && <span className="nums min-w-5 text-ink-3">{number}</span>}
+      {number !== '' && <span className="nums min-w-5 text-ink-3">{number} </span>}
       <span className="min-w-0 flex-1">{label}</span>
       {mark === 'wrong' && (
         <>
