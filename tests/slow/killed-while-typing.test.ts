@@ -103,7 +103,8 @@ describe('a page and a browser that are killed while somebody types', { timeout:
       missing.push(lost(pressed, (await aim(again).inputValue()).length - before, killed));
       await crash(again);
     }
-    proves('R-A-139-02', 'equipo', () => expect(Math.max(...missing), missing.join()).toBeLessThanOrEqual(HERE));
+    console.log('here', every, missing);
+    proves('R-A-139-02', 'equipo', () => expect(Math.max(...missing)).toBeLessThanOrEqual(HERE));
   });
 
   it.for([60, 190])('at %d ms a key, lose at most eight seconds of it elsewhere', async (every) => {
@@ -122,7 +123,8 @@ describe('a page and a browser that are killed while somebody types', { timeout:
       await formScreen(other).ready();
       missing.push(lost(pressed, (await aim(other).inputValue()).length - before, killed));
     }
-    proves('R-A-139-02', 'servidor', () => expect(Math.max(...missing), missing.join()).toBeLessThanOrEqual(ELSEWHERE));
+    console.log('elsewhere', every, missing);
+    proves('R-A-139-02', 'servidor', () => expect(Math.max(...missing)).toBeLessThanOrEqual(ELSEWHERE));
   });
 
   it('never say of a copy what it does not hold', async () => {

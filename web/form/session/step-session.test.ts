@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '#web/text/forms.ts';
-import { PROBLEM, STORED, draftOf, openByHand, recoveredOf, types } from '../../../tests/support/stepped-session.ts';
+import {
+  AT,
+  PROBLEM,
+  STORED,
+  draftOf,
+  openByHand,
+  recoveredOf,
+  types,
+} from '../../../tests/support/stepped-session.ts';
 import { savingWord } from './session-state.ts';
 
 describe('a form that opens', () => {
@@ -20,9 +28,15 @@ describe('a form that opens', () => {
 
   it('joins a draft with what others saved after it was begun', () => {
     const draft = draftOf({ a: 'mío', b: 'mío' }, { base: { a: 'x', b: 'b' }, version: 2 });
-    const form = openByHand({ recovered: recoveredOf(draft, true) });
+    const recovered = { ...recoveredOf(draft, true), lastSave: { author: 'Eva Paz', at: AT } };
+    const form = openByHand({ recovered });
     expect(form.typed.answers).toEqual({ a: 'mío', b: 'mío' });
-    expect(form.state.conflict).toMatchObject({ author: null, open: [{ pointer: '/a', theirs: 'de antes' }] });
+    expect(form.state.conflict).toMatchObject({
+      author: 'Eva Paz',
+      at: AT,
+      isOfDraft: true,
+      open: [{ pointer: '/a', theirs: 'de antes' }],
+    });
   });
 
   it('takes what only others changed since the draft', () => {

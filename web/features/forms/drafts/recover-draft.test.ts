@@ -4,6 +4,7 @@ import type { Template } from '#engine/template/template.ts';
 import type { BrowserClient } from '#web/app/client-context.ts';
 import type { CallName } from '#web/http/create-client.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
+import { FORMS } from '#web/text/forms.ts';
 import { recoverDraft } from './recover-draft.ts';
 
 const text = (title: string) => ({ type: 'string', title, maxLength: 40 }) as const;
@@ -92,4 +93,35 @@ test('the copy at the server counts where it is clearly newer than what this bro
     vi.unstubAllGlobals();
     expect([found?.draft.datos, found?.atServer]).toEqual([{ uno: { otro } }, otro === 'allá']);
   }
+});
+
+test('of a draft that is older than what is stored it is known who saved since, and when', async () => {
+  const asked: unknown[] = [];
+  const saves = [
+    { n: 1, seccion: 1, version: 1, autor: { id: 1, ape: 'Ruiz', nom: 'Ana' }, fecha: '2026-05-01T10:00:00Z' },
+    { n: 2, seccion: 1, version: 2, autor: { id: 2, ape: 'Paz', nom: 'Eva' }, fecha: '2026-05-02T10:00:00Z' },
+  ];
+  const clientOf = (list: unknown) =>
+    ({
+      call: async (name: CallName, manner: { query?: unknown }) => {
+        if (name !== 'list-revisions')
+          return { ok: true, data: { datos: typed, huella: 'después', version: 1, fecha: '2026-05-01T11:00:00Z' } };
+        asked.push(manner.query);
+        return list;
+      },
+    }) as unknown as BrowserClient;
+  const newer = { ...formOf(AFTER), version: 2 };
+  const found = await recoverDraft(clientOf({ ok: true, data: saves }), 1, newer);
+  const at = new Date('2026-05-02T10:00:00Z');
+  expect(found).toMatchObject({ outdated: true, lastSave: { author: 'Eva Paz', at } });
+  const mine = await recoverDraft(clientOf({ ok: true, data: saves }), 2, newer);
+  expect(mine?.lastSave).toEqual({ author: FORMS.yourself, at });
+  expect((await recoverDraft(clientOf(undefined), 1, newer))?.lastSave).toBeNull();
+  expect(asked).toEqual([{}, {}, {}]);
+  expect(FORMS.conflictSince('Eva Paz', FORMS.onMoment('02/05/2026 a las 07:00'))).toBe(
+    'Eva Paz guardó este formulario el 02/05/2026 a las 07:00, después de que escribiste este borrador.',
+  );
+  expect(FORMS.conflictSince(null, '')).toBe(
+    'Otra persona guardó este formulario, después de que escribiste este borrador.',
+  );
 });
