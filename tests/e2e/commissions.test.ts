@@ -36,7 +36,7 @@ describe('commissions', () => {
   /** Drawn by the one table, which its head sorts. */
   const expectSorted = async (list: Locator, head: string) => {
     expect(await list.getAttribute('data-table')).toBe('react-table');
-    const cells = list.locator('th', { hasText: head });
+    const cells = list.locator('thead th', { hasText: head });
     const before = await cells.getAttribute('aria-sort');
     await cells.getByRole('button').click();
     const after = await cells.getAttribute('aria-sort');
@@ -81,7 +81,7 @@ describe('commissions', () => {
     await proves('R-2.1-15', async () =>
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Comisiones'),
     );
-    const heads = await list.locator('th').allInnerTexts();
+    const heads = await list.locator('thead th').allInnerTexts();
     proves('R-2.7-02', 'ID', () => expect(heads).toContain('ID'));
     proves('R-2.7-02', 'integrantes', () => expect(heads).toContain('INTEGRANTES'));
     proves('R-2.7-02', 'proyectos asignados', () => expect(heads).toContain('PROYECTOS ASIGNADOS'));

@@ -51,7 +51,7 @@ describe('the history of states in the panel', () => {
     const { id } = await stage.idea(owner);
     await stage.move(id, 'EVAL_IP');
     const page = await openPanel(owner, id);
-    const heads = await history(page).locator('th').allInnerTexts();
+    const heads = await history(page).locator('thead th').allInnerTexts();
     const newest = await rows(page).first().innerText();
     proves('R-4.1-21', 'estado', () => {
       expect(heads).toContain('ESTADO');
@@ -70,7 +70,7 @@ describe('the history of states in the panel', () => {
     await proves('R-D-30', 'historial de estados', async () => {
       expect(await history(page).locator('table').locator('xpath=..').getAttribute('data-table')).toBe('react-table');
       await history(page).getByRole('button', { name: 'FECHA' }).click();
-      await history(page).locator('th[aria-sort=ascending]').waitFor();
+      await history(page).locator('thead th[aria-sort=ascending]').waitFor();
       expect(await rows(page).first().innerText()).toContain('REC_IP');
     });
   });

@@ -87,7 +87,7 @@ describe('the tables of each type', () => {
     await page.reload();
     await sorted(table(page, 'MIS PROYECTOS'), 'TÍTULO').waitFor();
     await proves('R-X-51', 'orden', async () =>
-      expect(await page.locator('th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('descending'),
+      expect(await page.locator('thead th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('descending'),
     );
     await proves('R-X-51', 'búsqueda', async () =>
       expect(await page.getByLabel('Buscar por código, título o responsable').inputValue()).toBe('e'),
@@ -153,7 +153,7 @@ describe('the tables of each type', () => {
     const page = await open({ tipoUsuario: 'sec_unl', unidadAcademica: 'FICH' });
     const unit = table(page, 'UNIDAD ACADÉMICA');
     await unit.waitFor();
-    const heads = await unit.locator('th').allInnerTexts();
+    const heads = await unit.locator('thead th').allInnerTexts();
     proves('R-2.6-16', () =>
       expect(heads).toEqual(['ID', 'CÓDIGO', 'FECHA DE CREACIÓN', 'TÍTULO', 'RESPONSABLE', 'ESTADO']),
     );
@@ -164,7 +164,7 @@ describe('the tables of each type', () => {
       expect(years).toEqual(['Todos', String(year), '2025', '2024', '2023']),
     );
     await proves('R-2.6-18', async () =>
-      expect(await unit.locator('th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
+      expect(await unit.locator('thead th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
     );
     const spanish = new Intl.Collator('es', { numeric: true });
     for (const [caso, name] of [
@@ -177,7 +177,7 @@ describe('the tables of each type', () => {
       const cells = unit.locator(`tbody tr > :nth-child(${heads.indexOf(name) + 1})`);
       const directions = new Set<string | null>();
       for (let clicks = 0; clicks < 2; clicks += 1) {
-        const head = unit.locator('th', { hasText: name });
+        const head = unit.locator('thead th', { hasText: name });
         const before = await head.getAttribute('aria-sort');
         await unit.getByRole('button', { name, exact: true }).click();
         // The address changes a moment before the heads do.
@@ -232,7 +232,7 @@ describe('the tables of each type', () => {
       await list.getByRole('button', { name: 'TÍTULO' }).click();
       await internal.page.waitForURL('**e.orden=titulo');
       await sorted(list, 'TÍTULO').waitFor();
-      expect(await list.locator('th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('ascending');
+      expect(await list.locator('thead th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('ascending');
     });
     await shoot(internal.page, 'tabla-evaluador-1280');
     expect((await evaluatorPage('eval_int_ext', 'eipca')).deletes).toBe(0);

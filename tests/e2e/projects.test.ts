@@ -57,11 +57,11 @@ describe('the tables of projects', () => {
     await proves('R-2.6-01', async () => expect(await mine(page).isVisible()).toBe(true));
     const codes = projects.map(({ codigo }) => codigo);
     expect(await codesOf(page)).toEqual(codes.toReversed());
-    const heads = await tableOf(page).locator('th').allInnerTexts();
+    const heads = await tableOf(page).locator('thead th').allInnerTexts();
     proves('R-2.6-08', () => expect(heads).toContain('ACCIONES'));
     proves('R-2.6-07', 'visible', () => expect(heads).toContain('FECHA DE CREACIÓN'));
     await proves('R-2.6-07', 'no ordenable', async () =>
-      expect(await tableOf(page).locator('th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
+      expect(await tableOf(page).locator('thead th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
     );
     await proves('R-2.6-12', async () => {
       const { height, em } = await page.locator('[data-table]').evaluate((box) => ({
@@ -72,7 +72,7 @@ describe('the tables of projects', () => {
     });
     await tableOf(page).getByRole('button', { name: 'TÍTULO' }).click();
     await page.waitForURL('**orden=titulo');
-    await page.locator('th[aria-sort=ascending]', { hasText: 'TÍTULO' }).waitFor();
+    await page.locator('thead th[aria-sort=ascending]', { hasText: 'TÍTULO' }).waitFor();
     await page.waitForFunction(
       (first) => document.querySelector('tbody tr td:nth-child(4)')?.textContent?.startsWith(first),
       TITLES[0],
@@ -83,7 +83,7 @@ describe('the tables of projects', () => {
       await head.click();
       await page.waitForFunction((old) => location.href !== old, before);
       await proves('R-2.6-06', name, async () => {
-        const way = () => tableOf(page).locator('th', { hasText: name }).getAttribute('aria-sort');
+        const way = () => tableOf(page).locator('thead th', { hasText: name }).getAttribute('aria-sort');
         await expect.poll(way).not.toBe('none');
         const sign = (await way()) === 'descending' ? -1 : 1;
         const cells = tableOf(page).locator(`tbody tr > :nth-child(${heads.indexOf(name) + 1})`);

@@ -47,7 +47,7 @@ describe('the screen of users', () => {
     await proves('R-2.1-22', async () =>
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Usuarios'),
     );
-    const heads = await table(page).locator('th').allInnerTexts();
+    const heads = await table(page).locator('thead th').allInnerTexts();
     for (const [caso, head] of [
       ['ID', 'ID'],
       ['apellido', 'APELLIDO'],

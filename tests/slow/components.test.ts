@@ -90,7 +90,7 @@ describe('the primitives, each in its states', () => {
     expect(await first.innerText()).toContain('Coros');
     await page.getByRole('button', { name: 'TÍTULO' }).click();
     expect(await first.innerText()).toContain('Archivo');
-    expect(await page.locator('th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(await page.locator('thead th', { hasText: 'TÍTULO' }).getAttribute('aria-sort')).toBe('ascending');
     await page.getByRole('button', { name: 'Quitar integrante' }).click();
     const toast = page.getByText('Se quitó a Cáceres, Rubén.');
     await toast.hover();

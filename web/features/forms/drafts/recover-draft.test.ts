@@ -62,7 +62,7 @@ test('a draft says when the form was saved since it was begun', async () => {
     [2, true],
     [null, true],
   ] as const) {
-    const found = await recoverDraft(clientWith(BEFORE), 'x', { ...formOf(AFTER), version });
+    const found = await recoverDraft(clientWith(BEFORE), 1, { ...formOf(AFTER), version });
     expect(found?.outdated).toBe(outdated);
   }
 });
