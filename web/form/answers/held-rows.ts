@@ -1,13 +1,22 @@
 import { valueAt, withValueAt } from '#engine/pointer.ts';
 import type { Answers } from './answers-model.ts';
-import type { AnswersStore } from './answers-store.ts';
+import type { Listeners } from './listeners.ts';
+
+/** What a row's own store tells of itself. */
+interface RowStore {
+  readonly dirtySince: Date | null;
+  readonly isInHand: boolean;
+  readonly subscribeKeys: Listeners['add'];
+  readonly subscribeAnswers: Listeners['add'];
+  flush: () => void;
+}
 
 /** A row while it is open in a dialog of its own: in no answer before it is right, but part of what is kept of the form. */
 export interface HeldRow {
   /** Of its list. */
   pointer: string;
   index: number;
-  store: AnswersStore;
+  store: RowStore;
   /** As it would be put into the list. */
   row: () => Answers;
 }

@@ -2,7 +2,7 @@ import type { BrowserClient } from '#web/app/client-context.ts';
 import type { LastSave } from '#web/form/session/draft.ts';
 import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
-import { authorWord } from '../open/author-word.ts';
+import { authorWord } from './author-word.ts';
 
 /** Who made the save that the form was read with, and when; null where it may not be told. */
 export async function lastSave(client: BrowserClient, userId: number, form: LoadedForm): Promise<LastSave | null> {

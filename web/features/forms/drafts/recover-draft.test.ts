@@ -46,8 +46,10 @@ function clientWith(version: Template | null): BrowserClient {
   const answers = (name: CallName) =>
     name === 'read-draft'
       ? found({ datos: typed, huella: 'antes', version: 1, fecha: '2026-05-01T10:00:00Z' })
-      : version && found({ plantilla: version.meta, schema: version.schema, ui: version.ui });
-  return { call: async (name: CallName) => answers(name) ?? undefined } as unknown as BrowserClient;
+      : name !== 'list-revisions' &&
+        version &&
+        found({ plantilla: version.meta, schema: version.schema, ui: version.ui });
+  return { call: async (name: CallName) => answers(name) || undefined } as unknown as BrowserClient;
 }
 
 test('what was typed under an earlier version goes where its items are now', async () => {

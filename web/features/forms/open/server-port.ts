@@ -10,7 +10,7 @@ import { SCREEN_FORMS } from '../kinds/form-kinds.ts';
 import type { ScreenForm, HeldForm } from '../kinds/screen-form.ts';
 import { assessedIn } from '../load/assessed-in.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
-import { authorWord } from './author-word.ts';
+import { authorWord } from '../drafts/author-word.ts';
 
 interface Calling {
   client: BrowserClient;
