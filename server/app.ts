@@ -5,6 +5,7 @@ import { createApiRouter } from './http/api-router.ts';
 import { checkHost } from './http/check-host.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { drainRest } from './http/drain-rest.ts';
+import { createInstitutionImages } from './http/institution-images.ts';
 import { createHelpFiles } from './http/help-files.ts';
 import { createHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -83,6 +84,7 @@ export function buildApp(
     '/documentos',
     createHelpFiles([config.help.folder, ...(webFolder === null ? [] : [`${webFolder}/documentos`])]),
   );
+  app.use(createInstitutionImages(config));
   if (webFolder !== null) app.use(createStaticFiles(webFolder));
   app.use(unknownRoute);
   app.use(createErrorHandler(log));

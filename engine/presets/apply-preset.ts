@@ -72,8 +72,8 @@ function withPreset({ meta, schema, ui }: Template, { sections, scoring, rules, 
 
 /** What the commission resolves apart decides before everything else. */
 const RESOLUTIONS: readonly OutcomeRule[] = [
-  { when: resolved(1), is: 'aprobado', reason: 'La comisión resolvió aprobarlo.', early: true },
-  { when: resolved(0), is: 'noAprobado', reason: 'La comisión resolvió no aprobarlo.', early: true },
+  { when: resolved(1), is: 'aprobado', reason: 'Se resolvió aprobarlo, aparte del puntaje.', early: true },
+  { when: resolved(0), is: 'noAprobado', reason: 'Se resolvió no aprobarlo, aparte del puntaje.', early: true },
 ];
 
 function resolved(value: 0 | 1) {

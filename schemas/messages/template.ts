@@ -94,6 +94,8 @@ export const TEMPLATE_MESSAGES = {
     `El contrato fija ${wordName(word)} en ${value}: podés ser más estricto, no más amplio.`,
   contractPattern: 'El contrato fija el patrón de este campo. Volvé a ponerlo.',
   contractOption: 'El contrato no admite esta opción. Quitala.',
+  contractHidden: (label: string) =>
+    `«${label}» no puede quedar oculto: otras partes del sistema leen lo que dice. Quitá la condición que lo muestra o lo oculta.`,
   contractRequired: (key: string) => `El contrato exige que «${key}» sea obligatorio. Marcalo como obligatorio.`,
   contractRule: (rule: string) => `El contrato fija ${wordName(rule)} en este ítem. Volvé a ponerlo como estaba.`,
   contractCheck: (id: string) => `El contrato exige el control «${id}» como estaba. Volvé a agregarlo.`,

@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { IMAGE_ENDINGS, imageType } from './image-type.ts';
 import { faultOfHosts, singleUrls } from './database-hosts.ts';
 
 /** Every variable that the product reads; a test asks for a line on each in docs/configuration.md. */
@@ -26,6 +29,7 @@ export const VARIABLES = [
   'SCAN_SECONDS',
   'HELP_DIR',
   'HELP_PHONE',
+  'HELP_EXTENSIONS',
   'HELP_EMAIL',
   'UNIVERSITY',
   'HEADER_IMAGE',
@@ -111,6 +115,16 @@ export class Reader {
     if (value === null) return null;
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 255) return value;
     this.fault(name, `debe ser un correo electrónico, y es «${value}»`);
+    return null;
+  }
+
+  /** A file that is there and that browsers show. */
+  image(name: Variable): string | null {
+    const file = this.optional(name);
+    if (file === null) return null;
+    if (imageType(file) === null) this.fault(name, `debe ser un archivo ${IMAGE_ENDINGS}, y es «${file}»`);
+    else if (!statSync(file, { throwIfNoEntry: false })?.isFile()) this.fault(name, `no hay un archivo «${file}»`);
+    else return path.resolve(file);
     return null;
   }
 

@@ -42,7 +42,8 @@ export interface Config {
   scan: { command: readonly string[]; seconds: number };
   aviso: string;
   /** `folder`: the office's documents of the help, before the shipped ones. */
-  help: { phone: string | null; email: string | null; folder: string };
+  help: { phone: string | null; extensions: string | null; email: string | null; folder: string };
+  /** Files of images. */
   university: { name: string; headerImage: string | null; footerImage: string | null };
   /** Years after which people are proposed to be anonymised, and for how many whoever acted for the office stays named. */
   privacy: { years: number; auditYears: number };
@@ -84,6 +85,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     );
   }
   const dataDir = read.text('DATA_DIR', './data');
+  const phone = read.optional('HELP_PHONE');
   const config: Config = {
     host,
     port: read.integer('PORT', 3000, 0, 65_535),
@@ -104,14 +106,16 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     },
     aviso: read.text('AVISO', ''),
     help: {
-      phone: read.optional('HELP_PHONE'),
+      phone,
+      // Those of the first office (A-82): another one's telephone has others, or none.
+      extensions: read.optional('HELP_EXTENSIONS') ?? (phone === null ? 'internos 108 y 109' : null),
       email: read.email('HELP_EMAIL'),
       folder: read.text('HELP_DIR', path.join(dataDir, 'documentos')),
     },
     university: {
       name: read.text('UNIVERSITY', demo ? 'Universidad Nacional' : 'Universidad'),
-      headerImage: read.optional('HEADER_IMAGE'),
-      footerImage: read.optional('FOOTER_IMAGE'),
+      headerImage: read.image('HEADER_IMAGE'),
+      footerImage: read.image('FOOTER_IMAGE'),
     },
     privacy: { years: read.integer('ANONYMISE_YEARS', 5, 1, 100), auditYears: read.integer('AUDIT_YEARS', 10, 0, 100) },
     waits: read.choice('WAITS', ['0', '1'], demo || environment['NODE_ENV'] === 'test' ? '0' : '1') === '1',

@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ReadSettingsAnswer } from '#schemas/generated/api/read-settings.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '#server/config/config.ts';
+import { picture } from '../../scripts/demo/tiny-jpeg.ts';
 import { useApp } from './support/use-app.ts';
 
-const app = useApp();
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-image-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const image = path.join(folder, 'Escudo ñandú.JPG');
+writeFileSync(image, picture(4000, 300));
+
+const app = useApp({ environment: { HEADER_IMAGE: image, HELP_PHONE: '0341 480-2626' } });
+
 
 async function settings(): Promise<ReadSettingsAnswer> {
   return (await app.client(null).get<ReadSettingsAnswer>('/configuracion')).data;
@@ -53,4 +64,27 @@ test('an import and a notification take as many people as the browser is told, a
   };
   expect(await choosing(envios.destinatarios)).not.toContain('/destinatarios cuerpo.maxItems');
   expect(await choosing(envios.destinatarios + 1)).toContain('/destinatarios cuerpo.maxItems');
+});
+
+test('the image of the university is served from the file that the setting names', async () => {
+  const { institucion } = await settings();
+  const answer = await fetch(`${app.url}${institucion.encabezado ?? ''}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(picture(4000, 300))).toBe(true);
+  expect(institucion.pie).toBeNull();
+  expect((await fetch(`${app.url}/institucion/pie`)).headers.get('content-type')).not.toMatch(/^image/u);
+});
+
+test.each([
+  ['nada.png', /HEADER_IMAGE: no hay un archivo «.*nada\.png»/u],
+  ['', /HEADER_IMAGE: debe ser un archivo \.png/u],
+])('an image that nobody could see refuses the start: %s', (name, reason) => {
+  expect(() => readConfig({ HEADER_IMAGE: path.join(folder, name) }, { vacia: true })).toThrow(reason);
+});
+
+test('extensions are those that were configured, and the first office’s where nothing was', async () => {
+  const extensions = (environment: Record<string, string>) => readConfig(environment, { vacia: true }).help.extensions;
+  expect((await settings()).contacto).toMatchObject({ telefono: '0341 480-2626', internos: null });
+  expect(extensions({})).toBe('internos 108 y 109');
+  expect(extensions({ HELP_PHONE: '1', HELP_EXTENSIONS: 'interno 7' })).toBe('interno 7');
 });

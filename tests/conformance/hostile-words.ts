@@ -119,6 +119,18 @@ export const HOSTILE_WORDS: readonly HostileCase[] = [
     'contrato.clave',
   ],
   [
+    'a key that the code of a project is made of, shown by a condition',
+    on(idea, ['/ui/unidadAcademica/ui:visibleIf', visibleIf('tipoProyecto')]),
+    '/ui/unidadAcademica/ui:visibleIf',
+    'contrato.oculto',
+  ],
+  [
+    'the people of an idea, shown by a condition',
+    on(idea, ['/ui/Persona_id_Personas/ui:visibleIf', visibleIf('tipoProyecto')]),
+    '/ui/Persona_id_Personas/ui:visibleIf',
+    'contrato.oculto',
+  ],
+  [
     'a contract key of another type',
     on(idea, ['/schema/properties/titulo', { type: 'integer', title: 'Título' }], ['/ui/titulo', {}]),
     '/schema/properties/titulo',

@@ -500,7 +500,7 @@ const PROBLEM_TABLE: VerdictTable = {
     {
       name: 'neither related projects nor the word that there are none',
       answers: { ...problem, sinProyectosRelacionados: null },
-      expects: ['/ProyectoRelacionados required', ' check.campos'],
+      expects: ['/sinProyectosRelacionados required', '/ProyectoRelacionados required', ' check.campos'],
     },
     fine('related projects', { ...problem, sinProyectosRelacionados: 0, ProyectoRelacionados: ['24-012-PEIS-FICH'] }),
     {

@@ -33,7 +33,13 @@ const EVALUATION = [
 ] as const;
 
 describe('the help', () => {
-  const app = useBrowser({ environment: { HELP_PHONE: '0342 457-5100', HELP_EMAIL: 'ayuda@universidad.example' } });
+  const app = useBrowser({
+    environment: {
+      HELP_PHONE: '0342 457-5100',
+      HELP_EXTENSIONS: 'internos 108 y 109',
+      HELP_EMAIL: 'ayuda@universidad.example',
+    },
+  });
 
   const openAs = async (as: string | null) => {
     const { page } = await app.openPage({ as, path: as === null ? '/login/ayuda' : '/gestor/ayuda' });

@@ -216,7 +216,9 @@ describe('an evaluation of quality while it is filled in', () => {
     await clear.fill('0');
     // The commission decides apart from the points: said in words.
     await page.getByRole('radiogroup', { name: 'Condición' }).getByText('No aprobado').click();
-    await expect.poll(() => foot.innerText(), { timeout: 5000 }).toContain('La comisión resolvió no aprobarlo.');
+    await expect
+      .poll(() => foot.innerText(), { timeout: 5000 })
+      .toContain('Se resolvió no aprobarlo, aparte del puntaje.');
     await shoot(page, 'evaluacion-condicion-390', { whole: false });
   });
 });

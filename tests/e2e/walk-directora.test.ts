@@ -37,7 +37,7 @@ describe('the walk of the director', () => {
     await click(form.button('Guardar sección'));
     await form.summary.getByText('Debe asignar un/a director/a y un/a responsable financiero/a').first().waitFor();
     // And which of the two it is.
-    await form.summary.getByText(/Falta el\/la responsable financiero\/a\. Elegilo en la columna Rol\./u).waitFor();
+    await form.summary.getByText(/[^.]\. Falta el\/la responsable financiero\/a: elegí su rol\.$/u).waitFor();
     expect(await form.summary.getByText(/Falta el\/la director/u).count()).toBe(0);
     // A list opens with a click and is chosen from with another.
     clicks += 2;

@@ -20,7 +20,7 @@ const DEFAULT_SETTINGS: Settings = {
   paginas: null,
   envios: null,
   institucion: { nombre: SHELL.university, encabezado: null, pie: null },
-  contacto: { telefono: null },
+  contacto: { telefono: null, internos: null },
   aviso: '',
   correo: false,
 };

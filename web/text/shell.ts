@@ -40,7 +40,6 @@ export const SHELL = {
   helpDesk: 'Mesa de ayuda',
   verify: 'Verificar un documento',
   university: 'Universidad Nacional',
-  extensions: 'internos 108 y 109',
   office: 'Oficina de Proyectos de Extensión',
   checking: 'Comprobando tu sesión',
   checkFailed: 'No pudimos comprobar tu sesión',

@@ -1,5 +1,3 @@
-import { SHELL } from './shell.ts';
-
 export const SIGN_IN = {
   title: 'Ingresar',
   heading: 'Ingresá a tu cuenta',
@@ -22,7 +20,7 @@ export const SIGN_IN = {
   forgot: 'Olvidé mi contraseña',
   forgotNeedsEmail: 'Escribí arriba tu correo electrónico y volvé a pulsar «Olvidé mi contraseña».',
   forgotDesk: 'Escribí a la mesa de ayuda: te damos una contraseña nueva.',
-  forgotOffice: `Llamá a la mesa de ayuda (${SHELL.extensions}): te damos una contraseña nueva.`,
+  forgotOffice: (numbers: string) => `Llamá a la mesa de ayuda (${numbers}): te damos una contraseña nueva.`,
   forgotSent: 'Pedido recibido',
   demoHeading: 'Entrá como…',
   demoText: 'Sin contraseña: cada papel muestra lo que ve esa persona.',

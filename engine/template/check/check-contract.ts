@@ -59,7 +59,28 @@ export function checkContract(
     }
   };
   visit(contract, schema, ui, '/schema', '/ui');
-  return problems;
+  return [...problems, ...hiddenThough(contract, schema, ui)];
+}
+
+/** What others read out of the answers is always asked: the project's own words, its people and institutions. */
+function hiddenThough(contract: KindContract, schema: FieldSchema, ui: UiSchema): Problem[] {
+  const pointers = [contract, ...Object.values(contract.properties ?? {})].flatMap(({ 'x-proyecciones': read }) => [
+    ...Object.values(read?.proyecto ?? {}),
+    ...[...(read?.personas ?? []), ...(read?.instituciones ?? [])].map(({ cada }) => cada.slice(0, cada.indexOf('/*'))),
+  ]);
+  const found = new Map<string, Problem>();
+  for (const pointer of pointers) {
+    let [node, own, at]: [FieldSchema | undefined, UiSchema, string] = [schema, ui, '/ui'];
+    for (const key of pointer.split('/').slice(1)) {
+      node = node?.properties?.[key];
+      own = childUi(own, key);
+      at = child(at, key);
+      if (own['ui:visibleIf'] === undefined) continue;
+      const where = `${at}/ui:visibleIf`;
+      found.set(where, templateProblem(where, 'contrato.oculto', TEXT.contractHidden(node?.title ?? key)));
+    }
+  }
+  return [...found.values()];
 }
 
 /** Sections are stored under their numbers, which follow from their order. */

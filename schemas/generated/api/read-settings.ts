@@ -59,6 +59,10 @@ export interface ReadSettingsAnswer {
   contacto: {
     correo?: string;
     telefono: string | null;
+    /**
+     * Extensions of the help desk, in words
+     */
+    internos: string | null;
   };
   aviso: string;
   /**

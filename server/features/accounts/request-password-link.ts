@@ -41,6 +41,6 @@ async function sendLink(context: Context<null>, email: string): Promise<void> {
 }
 
 function helpDesk({ config }: Context<null>): string {
-  const reachable = [config.help.email, config.help.phone].filter((part) => part !== null);
+  const reachable = [config.help.email, config.help.phone, config.help.extensions].filter((part) => part !== null);
   return reachable.length > 0 ? reachable.join(' · ') : config.university.name;
 }

@@ -1,4 +1,5 @@
 import contract from '#schemas/api/read-settings.schema.json' with { type: 'json' };
+import { INSTITUTION_IMAGES } from '../../http/institution-images.ts';
 import { publicOperation } from '../../http/operation.ts';
 import { CALL_ROWS, DOCUMENT_BYTES, LIST_ROWS, SESSION_SECONDS } from '#server/config/limits.ts';
 
@@ -17,10 +18,10 @@ export const readSettings = publicOperation('read-settings', {
     envios: { usuarios: CALL_ROWS.importedUsers, destinatarios: CALL_ROWS.chosenRecipients },
     institucion: {
       nombre: config.university.name,
-      encabezado: config.university.headerImage,
-      pie: config.university.footerImage,
+      encabezado: config.university.headerImage === null ? null : INSTITUTION_IMAGES.header,
+      pie: config.university.footerImage === null ? null : INSTITUTION_IMAGES.footer,
     },
-    contacto: { ...(config.help.email !== null && { correo: config.help.email }), telefono: config.help.phone },
+    contacto: { ...(config.help.email !== null && { correo: config.help.email }), telefono: config.help.phone, internos: config.help.extensions },
     aviso: config.aviso,
     correo: services.mail.configured,
   }),

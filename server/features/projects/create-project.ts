@@ -1,5 +1,6 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import sentIdea from '#schemas/domain/sent-idea.schema.json' with { type: 'json' };
+import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 import { openUntil } from '#engine/process/deadline.ts';
 import { buildProjectCode } from '#engine/process/project-code.ts';
 import { responsibleOf } from '#engine/process/responsible-people.ts';
@@ -7,6 +8,7 @@ import type { Context } from '#server/context/context.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { write, type Write, type Written } from '../../db/write.ts';
 import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
+import { badRequest } from '../../errors/bad-request.ts';
 import { forbidden } from '../../errors/forbidden.ts';
 import { invalidToken } from '../../errors/invalid-token.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -73,7 +75,7 @@ async function create(context: Context, trx: Write, creation: Creation, judged: 
   const sequence = await nextProjectNumber(trx, call.year);
   const { tipoProyecto, unidadAcademica, titulo: title, bianual: biannual } = judged.kept;
   const modality = tipoProyecto as Modality;
-  const academicUnit = String(unidadAcademica);
+  const academicUnit = requireUnit(unidadAcademica);
   const code = buildProjectCode({ year: call.year, sequence, modality, academicUnit });
   const id = await insertProject(trx, {
     callYear: call.year,
@@ -130,4 +132,11 @@ async function readCreated(ref: { id: number | string }, trx: Write): Promise<Cr
 function modalityOf(data: Record<string, unknown>): Modality | null {
   const { tipoProyecto: modality } = data;
   return modality === 'PEIS' || modality === 'AET' ? modality : null;
+}
+
+/** It is part of the code: a template of old that hides it creates nothing. */
+function requireUnit(unit: unknown): string {
+  if (typeof unit === 'string' && unit !== '') return unit;
+  const message = VALIDATION_MESSAGES.required;
+  throw badRequest(message, [{ pointer: '/unidadAcademica', code: 'required', params: {}, message }]);
 }

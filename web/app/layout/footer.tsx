@@ -4,6 +4,7 @@ import { APP_NAME, SHELL } from '#web/text/shell.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { PATHS } from '../paths.ts';
 import { Mark } from './brand.tsx';
+import { listed } from '../listed.ts';
 import { InstitutionImage } from './institution-image.tsx';
 
 /** Not below what takes the whole window (`data-fills-window`): the page does not scroll there. */
@@ -26,8 +27,7 @@ export function Footer() {
               <br />
             </>
           )}
-          {SHELL.office}, {contacto.telefono && <span className="nums">{contacto.telefono}, </span>}
-          {SHELL.extensions}
+          <span className="nums">{listed(SHELL.office, contacto.telefono, contacto.internos)}</span>
           <br />
           <Link className={linkStyle} to={PATHS.verification}>
             {SHELL.verify}

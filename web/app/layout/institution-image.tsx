@@ -16,9 +16,24 @@ export function InstitutionImage({
   const name = `${institucion.nombre}, ${PRINT_TEXTS.office}`;
   const source = institucion[slot];
   return (
-    <span className={joinClasses('inline-flex shrink-0 items-center gap-2.5 text-ink-2', className)}>
+    <span
+      className={joinClasses(
+        'inline-flex items-center gap-2.5 text-ink-2',
+        source ? 'min-w-8 shrink' : 'shrink-0',
+        className,
+      )}
+    >
       {source ? (
-        <img className="h-8 w-auto" src={source} alt={name} />
+        // Of any proportion: it gives way to everything beside it.
+        <img
+          className={joinClasses(
+            'h-8 w-full object-contain object-left',
+            'max-w-8 min-[24rem]:max-w-16',
+            short ? 'sm:max-w-20' : 'sm:max-w-48',
+          )}
+          src={source}
+          alt={name}
+        />
       ) : (
         <>
           <img className="size-8" src="/institucion.svg" alt={name} />

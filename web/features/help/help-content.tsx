@@ -5,10 +5,10 @@ import { decide } from '#engine/process/permissions/decide.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { PhaseList } from '#web/app/call/phase-list.tsx';
 import { personOf } from '#web/app/session/session.ts';
+import { listed } from '#web/app/listed.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { HELP } from '#web/text/help.ts';
 import { RUBRICS } from '#web/text/rubrics.ts';
-import { SHELL } from '#web/text/shell.ts';
 import { useHold } from '#web/ui/hold.ts';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { DocumentList } from './document-list.tsx';
@@ -149,7 +149,7 @@ function Contacts() {
               {contacto.correo}
             </a>
           ) : (
-            <span className="nums">{SHELL.extensions}</span>
+            <span className="nums">{listed(contacto.telefono, contacto.internos)}</span>
           )}
         </dd>
       </div>
@@ -158,8 +158,9 @@ function Contacts() {
         <dd className="text-ink-2">
           {contacts.officeAbout}
           <br />
-          {contacto.telefono && <span className="nums">{contacts.phone(contacto.telefono)}, </span>}
-          <span className="nums">{SHELL.extensions}</span>
+          <span className="nums">
+            {listed(contacto.telefono === null ? null : contacts.phone(contacto.telefono), contacto.internos)}
+          </span>
         </dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { EMAIL_PATTERN } from '#schemas/messages/accounts.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { listed } from '#web/app/listed.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { SIGN_IN } from '#web/text/sign-in.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -15,7 +16,7 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
   const [said, setSaid] = useState<{ tone: 'accent' | 'ok'; text: ReactNode } | null>(null);
 
   const ask = async () => {
-    if (!mailGoesOut) return setSaid({ tone: 'accent', text: <HelpDesk correo={contacto.correo} /> });
+    if (!mailGoesOut) return setSaid({ tone: 'accent', text: <HelpDesk contacto={contacto} /> });
     const field = document.getElementById(emailId);
     const email = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (!EMAIL.test(email)) {
@@ -38,8 +39,9 @@ export function ForgottenPassword({ emailId }: { emailId: string }) {
   );
 }
 
-function HelpDesk({ correo }: { correo: string | undefined }) {
-  if (!correo) return SIGN_IN.forgotOffice;
+function HelpDesk({ contacto }: { contacto: ReturnType<typeof useSettings>['contacto'] }) {
+  const { correo, telefono, internos } = contacto;
+  if (!correo) return SIGN_IN.forgotOffice(listed(telefono, internos));
   return (
     <>
       {SIGN_IN.forgotDesk}{' '}

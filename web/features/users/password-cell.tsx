@@ -37,7 +37,7 @@ export function PasswordCell({ user, passwords }: { user: ListedUser; passwords:
       </span>
       {shown && (
         <span className="nums block text-meta text-ink-3">
-          {USERS.temporaryFor(Math.ceil((Date.parse(until) - now.getTime()) / HOUR))}
+          {USERS.temporaryFor(Math.round((Date.parse(until) - now.getTime()) / HOUR))}
         </span>
       )}
     </>

@@ -24,11 +24,16 @@ export function refusalSummary(
   const entries = listed.map((problem) => {
     const field = fieldName(spec, problem.pointer);
     // What is missing is named after the words that say what is wrong.
-    const words = [problem.message, ...namedMissing(problem)].join('. ');
+    const words = sentences([problem.message, ...namedMissing(problem)]);
     return { id: controlId(prefix, field.pointer), text: FORM_FIELDS.numberWord(field.text, words) };
   });
   const isListed = lines.length > 1 && lines.every((line) => entries.some(({ text }) => text.includes(line)));
   return { title: isListed ? FORM_FIELDS.summaryFallback : title, entries };
+}
+
+/** One after the other, with one point between two, whether they bring their own or not. */
+function sentences(words: readonly string[]): string {
+  return words.map((text, at) => (at < words.length - 1 ? text.replace(/\.$/u, '') : text)).join('. ');
 }
 
 /** One line for each place, as the form shows one message for each. */
