@@ -125,7 +125,22 @@ function drawTitle(document: PrintedDocument): Content {
   };
 }
 
-export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
+/** How close its lines are, and where its pages end. */
+export interface Setting {
+  lineHeight: number;
+  bottom: number;
+}
+
+const [LEFT, TOP, RIGHT, BOTTOM] = MARGINS;
+export const USUAL: Setting = { lineHeight: 1.15, bottom: BOTTOM };
+/** Closer and wider ones, for a document whose last page would hold but a rest. */
+export const OTHERS: readonly Setting[] = [
+  { lineHeight: 1.1, bottom: BOTTOM - 8 },
+  { lineHeight: 1.05, bottom: BOTTOM - 14 },
+  { lineHeight: 1.22, bottom: BOTTOM + 12 },
+];
+
+export function drawDocument(document: PrintedDocument, { lineHeight, bottom } = USUAL): TDocumentDefinitions {
   // Head and foot are drawn page by page, too late to open a font: what they need is opened now.
   drawHead(document);
   drawFoot(document, 1, 1);
@@ -137,14 +152,14 @@ export function drawDocument(document: PrintedDocument): TDocumentDefinitions {
   giveStructure(content);
   return {
     pageSize: 'A4',
-    pageMargins: MARGINS,
+    pageMargins: [LEFT, TOP, RIGHT, bottom],
     info: { title: `${document.code} · ${document.name}`, author: document.university, subject: document.title },
     language: 'es-AR',
     // Structure is part of PDF since 1.4; readers take it in earnest from 1.7 on.
     version: '1.7',
     tagged: true,
     displayTitle: true,
-    defaultStyle: { font: 'sans', fontSize: 10, color: INK, lineHeight: 1.15 },
+    defaultStyle: { font: 'sans', fontSize: 10, color: INK, lineHeight },
     header: () => drawHead(document),
     footer: (page, pages) => drawFoot(document, page, pages),
     content,

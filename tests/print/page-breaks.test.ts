@@ -132,3 +132,14 @@ describe('the last page says something', () => {
     expect(empty).toEqual([]);
   });
 });
+
+test('no last page holds a rest of three lines', async () => {
+  const rests: number[] = [];
+  for (let count = 28; count < 50; count += 1) {
+    const body = Array.from({ length: count }, (_, at) => ({ kind: 'note', text: `Renglón ${at}.` }) as const);
+    const pages = await pagesOf(body);
+    const lines = pages.length === 1 ? count : (pages.at(-1)?.match(/Renglón \d+\./gu)?.length ?? 0);
+    if (lines <= 3) rests.push(count);
+  }
+  expect(rests).toEqual([]);
+});

@@ -114,7 +114,8 @@ test('headings, tables, lists and figures are told as what they are, in the orde
   expect(texts('H3')).toEqual(people.map((name, at) => `${at + 1}. ${name}`));
   // The table goes over several pages: its heads are drawn on each and told once.
   expect(new Set(told.filter(({ role }) => role === 'TR').map(({ page }) => page)).size).toBeGreaterThan(1);
-  expect(texts('TH')).toEqual(['Nombre', 'Roles']);
+  expect(texts('TH')).toEqual(['Nombre', 'Roles', ...people]);
+  expect(told.filter(({ role }) => role === 'TBody').length).toBeGreaterThan(0);
   const [, ...rows] = texts('TR');
   expect(rows).toEqual(people.map((name) => `${name} uno-${name} dos-${name}`));
   expect(texts('LI')).toEqual(people.flatMap((name) => [`uno-${name}`, `dos-${name}`]));

@@ -39,14 +39,23 @@ function walk(node: Content, around: Part): void {
 }
 
 function walkTable({ body, headerRows = 0 }: Table, table: Part): void {
+  const head = headerRows > 0 ? partOf('THead', table) : table;
+  const rows = headerRows > 0 ? partOf('TBody', table) : table;
   for (const [at, cells] of body.entries()) {
-    const row = partOf('TR', table);
-    const role = at < headerRows ? 'TH' : 'TD';
-    for (const cell of cells) {
-      if (typeof cell === 'object' && 'text' in cell) (cell as ContentBase).part = partOf(role, row);
-      else walk(cell as Content, partOf(role, row));
+    const row = partOf('TR', at < headerRows ? head : rows);
+    for (const [column, cell] of cells.entries()) {
+      const part = cellOf(row, at < headerRows, headerRows > 0 && column === 0);
+      if (typeof cell === 'object' && 'text' in cell) (cell as ContentBase).part = part;
+      else walk(cell as Content, part);
     }
   }
+}
+
+/** The first cell of a row says what the row is about. */
+function cellOf(row: Part, isHead: boolean, isFirst: boolean): Part {
+  const part = partOf(isHead || isFirst ? 'TH' : 'TD', row);
+  if (isHead || isFirst) part.scope = isHead ? 'Column' : 'Row';
+  return part;
 }
 
 function insideOf(node: Exclude<Content, string | number | readonly unknown[]>): Content[] {

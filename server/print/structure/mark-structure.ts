@@ -8,7 +8,7 @@ interface PdfDocument {
   markContent: (tag: 'Artifact', options: { type: string }) => void;
   markStructureContent: (tag: Role) => object;
   endMarkedContent: () => void;
-  struct: (role: Role, options: { alt?: string; scope?: 'Column' }) => Element;
+  struct: (role: Role, options: { alt?: string; scope?: 'Column' | 'Row' }) => Element;
   addStructure: (element: Element) => void;
 }
 
@@ -22,8 +22,11 @@ interface Line {
 }
 
 interface Page {
-  items: { type: string; item: Line }[];
+  items: { type: string; item: Line & { y?: number } }[];
 }
+
+/** What the last document came to: how many pages, and how many lines of its own are on the last of them. */
+export const drawn = { pages: 0, lastLines: 0 };
 
 interface Renderer {
   pdfDocument: PdfDocument;
@@ -78,6 +81,8 @@ export function markStructure(): void {
   };
   renderer.renderPages = function renderPagesAndStructure(pages) {
     renderPages.call(this, pages);
+    drawn.pages = pages.length;
+    drawn.lastLines = linesOf(pages.at(-1));
     const root = rootOf(pages);
     if (root === null) return;
     const element = elementOf(this.pdfDocument, root);
@@ -87,14 +92,22 @@ export function markStructure(): void {
 }
 
 /** The heads of a table are drawn on each of its pages and said once. */
-function isRepeated({ role, marked }: Part, page: object): boolean {
-  return role === 'TH' && marked.some((one) => one.page !== page);
+function isRepeated({ scope, marked }: Part, page: object): boolean {
+  return scope === 'Column' && marked.some((one) => one.page !== page);
 }
 
 function asOrnament(document: PdfDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();
   document.endMarkedContent();
+}
+
+/** Lines at one height are one; the heads of a table that goes on say nothing new. */
+function linesOf(page: Page | undefined): number {
+  const said = (page?.items ?? []).filter(
+    ({ type, item: { source } }) => type === 'line' && source?.part && source.part.scope !== 'Column',
+  );
+  return new Set(said.map(({ item }) => Math.round(item.y ?? 0))).size;
 }
 
 function rootOf(pages: readonly Page[]): Part | null {
@@ -107,14 +120,14 @@ function rootOf(pages: readonly Page[]): Part | null {
   return null;
 }
 
-function elementOf(document: PdfDocument, { role, alt, parts, marked }: Part): Element {
+function elementOf(document: PdfDocument, { role, alt, scope, parts, marked }: Part): Element {
   const element = document.struct(role, {
     ...(alt === null ? {} : { alt }),
-    ...(role === 'TH' ? { scope: 'Column' as const } : {}),
+    ...(scope === undefined ? {} : { scope }),
   });
   for (const { content } of marked) element.add(content);
   // An empty cell keeps its place in the row.
-  for (const part of parts) if (isSaid(part) || part.role === 'TD') element.add(elementOf(document, part));
+  for (const part of parts) if (isSaid(part) || part.role === 'TD' || part.scope === 'Row') element.add(elementOf(document, part));
   return element;
 }
 

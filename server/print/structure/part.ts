@@ -1,13 +1,29 @@
 type Heading = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6';
 
 /** What a part of the paper is for whoever hears it read: the standard names of PDF. */
-export type Role = Heading | 'Document' | 'Sect' | 'P' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+export type Role =
+  | Heading
+  | 'Document'
+  | 'Sect'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'THead'
+  | 'TBody'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure';
 
 /** A piece of the structure of a document. Its words are marked as the pages are drawn. */
 export interface Part {
   role: Role;
   /** What a figure says in words. */
   alt: string | null;
+  /** Of a cell that heads others: which ones. */
+  scope?: 'Column' | 'Row';
   parent: Part | null;
   parts: Part[];
   marked: Marked[];
