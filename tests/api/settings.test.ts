@@ -14,7 +14,6 @@ writeFileSync(image, picture(4000, 300));
 
 const app = useApp({ environment: { HEADER_IMAGE: image, HELP_PHONE: '0341 480-2626' } });
 
-
 async function settings(): Promise<ReadSettingsAnswer> {
   return (await app.client(null).get<ReadSettingsAnswer>('/configuracion')).data;
 }

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, it } from 'vitest';
-import { picture } from '../../scripts/demo/tiny-jpeg.ts';
+import { describe, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { shoot, takesPictures } from '../support/shoot.ts';
 import { help } from './support/shell-screen.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'convoca-shield-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-// Ten times as wide as it is high, and larger than any screen.
-const shield = path.join(folder, 'escudo.jpg');
-writeFileSync(shield, picture(4000, 400));
-
 describe('the look of the shell', () => {
-  const app = useBrowser({ environment: { HEADER_IMAGE: shield, FOOTER_IMAGE: shield } });
+  const app = useBrowser();
 
   it.each([
     ['estandar', 'dark', [320, 640, 390]],

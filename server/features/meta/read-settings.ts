@@ -21,7 +21,11 @@ export const readSettings = publicOperation('read-settings', {
       encabezado: config.university.headerImage === null ? null : INSTITUTION_IMAGES.header,
       pie: config.university.footerImage === null ? null : INSTITUTION_IMAGES.footer,
     },
-    contacto: { ...(config.help.email !== null && { correo: config.help.email }), telefono: config.help.phone, internos: config.help.extensions },
+    contacto: {
+      ...(config.help.email !== null && { correo: config.help.email }),
+      telefono: config.help.phone,
+      internos: config.help.extensions,
+    },
     aviso: config.aviso,
     correo: services.mail.configured,
   }),

@@ -127,7 +127,8 @@ function elementOf(document: PdfDocument, { role, alt, scope, parts, marked }: P
   });
   for (const { content } of marked) element.add(content);
   // An empty cell keeps its place in the row.
-  for (const part of parts) if (isSaid(part) || part.role === 'TD' || part.scope === 'Row') element.add(elementOf(document, part));
+  for (const part of parts)
+    if (isSaid(part) || part.role === 'TD' || part.scope === 'Row') element.add(elementOf(document, part));
   return element;
 }
 

@@ -28,7 +28,7 @@ export function InstitutionImage({
         <img
           className={joinClasses(
             'h-8 w-full object-contain object-left',
-            'max-w-8 min-[24rem]:max-w-16',
+            'max-w-8',
             short ? 'sm:max-w-20' : 'sm:max-w-48',
           )}
           src={source}
