@@ -295,6 +295,17 @@ describe('direct participants', () => {
     await shoot(page, 'participante-1280', { whole: false });
     await form.press('Agregar actividad');
     await activity.fill('Toma de muestras');
+    // Two change places, said by name; neither leaves the list at its end.
+    await form.press('Agregar actividad');
+    await form.control('f-fila.ActividadParticipantes.1.desc').fill('Talleres');
+    const down = (one: string) => form.top.getByRole('button', { name: `Bajar ${one}`, exact: true });
+    const isOff = (one: string) => down(one).getAttribute('aria-disabled');
+    await down('Talleres').waitFor();
+    expect([await isOff('Toma de muestras'), await isOff('Talleres')]).toEqual([null, 'true']);
+    await down('Toma de muestras').click();
+    await form.top.getByText('Toma de muestras: lugar 2 de 2').waitFor({ state: 'attached' });
+    await expect.poll(() => activity.inputValue()).toBe('Talleres');
+    expect([await isOff('Talleres'), await isOff('Toma de muestras')]).toEqual([null, 'true']);
     await form.press(add);
     await form.dialog.waitFor({ state: 'detached' });
     const names = async () => (await readSection<Problem>(person, id, 3)).ParticipanteDirectos.map(({ nom }) => nom);

@@ -235,6 +235,12 @@ describe('commissions', () => {
     });
     await choice.selectOption(year);
     await formed.waitFor();
+    // Programmes of another year leave the filter of the commissions as it is.
+    const programmes = page.getByLabel('Año').last();
+    await programmes.selectOption(`20${year}`);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?anio=${year}&programas=20${year}`);
+    await programmes.selectOption('2025');
+    await expect.poll(() => new URL(page.url()).search).toBe(`?anio=${year}`);
     await proves('R-X-49', 'comisiones', () =>
       expectExported(page, (format) => `Exportar las comisiones en ${format}`, 'comisiones', project.codigo),
     );

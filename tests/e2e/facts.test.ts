@@ -106,6 +106,13 @@ describe('the office’s facts and the call’s values', () => {
     await page.getByText('Datos guardados', { exact: true }).waitFor();
     await page.getByText('1 cambio sin guardar').waitFor();
     await page.unroute('**/hechos/*');
+    // Not even one is left without a question.
+    const leave = page.getByRole('dialog', { name: '¿Desea salir sin guardar los datos?' });
+    await page.getByRole('link', { name: 'Convocatoria', exact: true }).last().click();
+    await leave.getByText('Se pierde lo que cargaste.').waitFor();
+    await leave.getByRole('button', { name: 'Cerrar' }).click();
+    await leave.waitFor({ state: 'detached' });
+    expect(await cell('Antecedentes del equipo', 2).inputValue()).toBe('9');
     await cell('Antecedentes del equipo', 2).fill('');
     const typed = await storedNow();
     proves('R-A-116-01', 'pantalla', () =>

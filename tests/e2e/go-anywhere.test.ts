@@ -43,6 +43,16 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await box.waitFor();
   await page.keyboard.type('qwertyuiop');
   await page.getByText('No hay nada que se llame «qwertyuiop»').waitFor();
+  // Of what is not asked for yet nobody says that there is nothing.
+  const held: (() => void)[] = [];
+  await page.route('**/p/all/usr/**', (route) => new Promise<void>((go) => held.push(go)).then(() => route.fallback()));
+  await page.keyboard.type('zz');
+  await expect.poll(() => held.length).toBe(1);
+  expect(await page.getByText('No hay nada que se llame').count()).toBe(0);
+  await page.getByText('Buscando…', { exact: true }).waitFor();
+  for (const go of held) go();
+  await page.getByText('No hay nada que se llame «qwertyuiopzz»').waitFor();
+  await page.unroute('**/p/all/usr/**');
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'detached' });
 

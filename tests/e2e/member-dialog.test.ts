@@ -249,7 +249,7 @@ describe('the member dialog', () => {
     });
     await form.button('Editar O’Higgins Ñandú, José María').click();
     await form.control('nom').fill('Juan');
-    await form.add();
+    await form.dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await form.dialog.waitFor({ state: 'detached' });
     const changed = page.getByRole('cell', { name: 'O’Higgins Ñandú, Juan', exact: true });
     const exit = page.getByRole('link', { name: 'Salir', exact: true });
@@ -274,6 +274,14 @@ describe('the member dialog', () => {
     await proves('R-8.3-10', 'proyecto', async () =>
       expect(await form.dialog.innerText()).toContain('¿Desea Borrar la institución?'),
     );
+    await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await form.dialog.waitFor({ state: 'detached' });
+    await form.button('Eliminar O’Higgins Ñandú, José María').click();
+    await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await cell.waitFor({ state: 'detached' });
+    // The keyboard goes on at the row before.
+    await expect.poll(() => names.last().evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await names.count()).toBe(before);
   });
 
   it('infers the type of a member that came without one', async () => {

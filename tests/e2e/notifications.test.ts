@@ -236,9 +236,10 @@ describe('notifications by a real mail server', async () => {
     const admin = await app.person({ tipoUsuario: 'admin', ape: 'Oficina', nom: 'Olga' });
     await app.database.asOwner('notifications').delete();
     await app.database.db('users').where({ tipo_usuario: 'estandar' }).update({ may_sign_in: false });
-    const [ana, beto] = [
+    const [ana, beto, caro] = [
       await app.person({ ape: 'Acosta', nom: 'Ana' }),
       await app.person({ ape: 'Benítez', nom: 'Beto' }),
+      await app.person({ ape: 'Ocampo', nom: 'Caro' }),
     ];
     smtp.refuse(beto.email);
     const { page } = await app.openPage({ as: admin, path: PATH, theme: 'dark' });
@@ -247,18 +248,28 @@ describe('notifications by a real mail server', async () => {
     await button(page, 'Elegir personas').click();
     const search = dialog.getByRole('searchbox', { name: 'Buscar personas' });
     for (const [name, q] of [
+      ['Ocampo, Caro', 'ocampo'],
       ['Acosta, Ana', 'acosta'],
       ['Benítez, Beto', 'benitez'],
     ] as const) {
       await search.fill(q);
       await dialog.getByRole('checkbox', { name: new RegExp(name, 'u') }).check();
+      await app.database.db('users').where({ id: caro.id }).update({ may_sign_in: false });
     }
-    await dialog.getByText('2 personas elegidas').waitFor();
+    await dialog.getByText('3 personas elegidas').waitFor();
     await expectAccessible(page);
     await shoot(page, 'notificaciones-elegir-1280-oscuro', { whole: false });
     await dialog.getByRole('button', { name: 'Listo' }).click();
     await field(page, 'Título').fill('Falta la constancia');
     await field(page, 'Texto').fill('Subila hasta el viernes.');
+    // One of them may not sign in any more: nothing is reviewed before they are taken out.
+    const drop = button(page, 'Quitar a quienes no pueden ingresar');
+    await drop.waitFor();
+    await button(page, /^Revisar y enviar/u).click();
+    await expect.poll(() => drop.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await dialog.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await drop.waitFor({ state: 'detached' });
     await button(page, 'Revisar y enviar a 2 personas').click();
     await dialog.getByRole('button', { name: 'Enviar a 2 personas' }).click();
     const table = page.getByRole('table', { name: 'Notificaciones enviadas' });

@@ -279,6 +279,9 @@ describe('the shell', () => {
     expect(await items.count()).toBe(3);
     await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
     await page.getByRole('button', { name: 'Notificaciones', exact: true }).waitFor();
+    // The button is gone: the keyboard goes on from the list.
+    expect(await items.first().evaluate((one) => document.activeElement?.contains(one))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notificaciones');
     await page.keyboard.press('Escape');
     await items.first().waitFor({ state: 'detached' });
     await page.reload();
