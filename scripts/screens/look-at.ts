@@ -69,10 +69,10 @@ export async function lookAt(browser: Browser, url: string, screen: Screen, open
 
 /** Wider texts at the width of an office's screen. */
 async function whenSpaced(page: Page): Promise<string[]> {
-  const undo = await spaceTexts(page);
+  await spaceTexts(page, true);
   await wait(SETTLED_MS);
   const found = await misfits(page);
-  await undo();
+  await spaceTexts(page, false);
   return found;
 }
 

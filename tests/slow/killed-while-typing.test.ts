@@ -187,7 +187,7 @@ describe('a page and a browser that are killed while somebody types', { timeout:
     await formScreen(other).dialog.getByRole('textbox').first().focus();
     await typeFor(other, 1500, 60);
     await other.keyboard.press('Escape');
-    await other.getByRole('dialog').last().getByRole('button', { name: 'Aceptar' }).click();
+    await other.getByRole('dialog').last().getByRole('button', { name: 'Descartar' }).click();
     await formScreen(other).dialog.waitFor({ state: 'detached' });
     expect(await foot(other)).toBe('Sin cambios');
     await expect.poll(async () => (await person.client.get(`/borrador/p/${id}/3`)).data).toBeNull();

@@ -9,14 +9,17 @@ export function goTo(id: string): boolean {
   const control = document.getElementById(id);
   const frame = placeOf(id);
   if (!frame) return false;
+  // A list lacks what one of its rows can be given: that is done there, and not by one more row.
+  const mends = frame.querySelector<HTMLElement>('[data-mends]');
   const target =
-    control?.matches('input, select, textarea, button') === true
+    mends ??
+    (control?.matches('input, select, textarea, button') === true
       ? control
-      : frame.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button');
+      : frame.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select, textarea, button'));
   // What is folded cannot take the focus.
   for (let at = frame.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
   frame.closest('[role=tabpanel][hidden]')?.dispatchEvent(new Event(SHOW_EVENT, { bubbles: true }));
-  frame.scrollIntoView({ block: 'center' });
+  (mends ?? frame).scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
   return target !== null && document.activeElement === target;
 }

@@ -3,7 +3,7 @@ import { child } from '#engine/pointer.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Select } from '#web/ui/select.tsx';
 import type { Answers } from '../answers/answers-model.ts';
-import { useFormScope } from '../scope/form-scope.tsx';
+import { useFormScope, useNamedMissing } from '../scope/form-scope.tsx';
 import type { FieldSpec } from '../spec/field-spec.ts';
 import { optionLabel } from '../widgets/parts/option-text.ts';
 
@@ -19,6 +19,7 @@ interface RoleCellProps {
 /** The roles of one row, given where all rows are in sight; some are held by one row at most. */
 export function RoleCell({ spec, list, index, rows, name }: RoleCellProps) {
   const { store } = useFormScope();
+  const mends = useNamedMissing(list) !== '';
   const held = rolesOf(rows[index], spec.key);
   const once = spec.ui['ui:options']?.['unoPorLista'];
   const single = Array.isArray(once) ? (once as readonly unknown[]) : [];
@@ -63,6 +64,7 @@ export function RoleCell({ spec, list, index, rows, name }: RoleCellProps) {
       {free.length > 0 && (
         <Select
           compact
+          data-mends={mends || undefined}
           aria-label={FORM_FIELDS.addRole(name)}
           value=""
           onChange={(event) => {
