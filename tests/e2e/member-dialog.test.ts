@@ -85,6 +85,11 @@ describe('the member dialog', () => {
         .waitFor();
       expect([ape, await form.alert.allInnerTexts()]).toEqual([ape, []]);
       await form.dialog.waitFor({ state: 'detached' });
+      // Said to those who do not see it come.
+      await page
+        .getByRole('status')
+        .filter({ hasText: `Se agregó ${ape}, ${nom}.` })
+        .waitFor({ state: 'attached' });
     }
     const team = await page.getByRole('button', { name: /^Editar .+, / }).count();
     expect(team).toBe(LIST.length);
