@@ -8,7 +8,7 @@ export function heard(page: Page): Promise<string[]> {
       for (const element of document.querySelectorAll(selector))
         if (element.checkVisibility() && isWrong(element))
           found.push(
-            `${what}: ${element.id || element.getAttribute('aria-label') || element.textContent.slice(0, 60)}`,
+            `${what}: ${element.getAttribute('aria-label') || element.textContent.slice(0, 60) || element.id}`,
           );
     };
     each('[role=spinbutton]:not([aria-valuenow]):not([aria-valuetext])', 'an empty number is read as 0');
@@ -27,14 +27,25 @@ export function heard(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       let before = '';
       let parent: Element | null = null;
+      let wasApart = false;
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const words = text.textContent ?? '';
-        // What is drawn as a block is read as one.
-        const isInline = text.parentElement !== null && getComputedStyle(text.parentElement).position !== 'absolute';
-        if (parent !== text.parentElement && isInline && /[\p{L}\d]$/u.test(before) && /^[\p{L}\d]/u.test(words))
+        // A block in a flow is read by itself, a part of a row is not.
+        const around = text.parentElement;
+        if (around?.checkVisibility() === false) continue;
+        const row = around?.parentElement ?? null;
+        const isApart =
+          around !== null &&
+          around !== element &&
+          (getComputedStyle(around).position === 'absolute' ||
+            (getComputedStyle(around).display === 'block' &&
+              row !== null &&
+              !['flex', 'grid', 'inline-flex'].includes(getComputedStyle(row).display)));
+        if (parent !== around && !isApart && !wasApart && /[\p{L}\d]$/u.test(before) && /^[\p{L}\d]/u.test(words))
           return true;
+        wasApart = isApart;
         before = words;
-        parent = text.parentElement;
+        parent = around;
       }
       return false;
     });

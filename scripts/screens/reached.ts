@@ -13,7 +13,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, summary, [role=tab], [role=switch]',
     )) {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const { width, height } = target.getBoundingClientRect();
+      const { width, height, bottom } = target.getBoundingClientRect();
+      // Out of sight until it has the focus.
+      const { clip, clipPath } = getComputedStyle(target);
+      if (clip !== 'auto' || clipPath !== 'none' || bottom <= 0) continue;
       if (width <= 1 || height <= 1 || (width >= least - 0.5 && height >= least - 0.5)) continue;
       const around = target.closest('p, li, dd, span:has(> a), label');
       const isInSentence =

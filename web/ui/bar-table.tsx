@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linkStyle } from './link-style.ts';
+import { loneLinkStyle } from './link-style.ts';
 
 export interface Bar {
   key: string;
@@ -53,11 +53,7 @@ export function BarTable({ caption, heads, bars, total }: BarTableProps) {
               {total === 0 ? '' : `${Math.round((100 * number) / total)} %`}
             </td>
             <td className="w-16 py-2 pl-2 text-right font-semibold">
-              <Link
-                to={to}
-                aria-label={label}
-                className={`${linkStyle} -my-1 inline-flex min-h-6 min-w-6 items-center justify-end`}
-              >
+              <Link to={to} aria-label={label} className={`${loneLinkStyle} -my-1 min-w-6 justify-end`}>
                 {number.toLocaleString('es-AR')}
               </Link>
             </td>

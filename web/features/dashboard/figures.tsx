@@ -7,7 +7,7 @@ import { shortDay } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { DASHBOARD as TEXT } from '#web/text/dashboard.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { paceKinds, paceOf } from './pace.ts';
 import { STAGES } from './stages-section.tsx';
 
@@ -29,7 +29,7 @@ export function Figures({ dashboard }: { dashboard: CallDashboard }) {
       <Figure title={TEXT.projects} number={proyectos.total} to={PATHS.projectsWhere(ofCall)}>
         <span className="flex flex-wrap gap-x-3">
           {proyectos.modalidades.map(({ modalidad, total }) => (
-            <Link key={modalidad} to={PATHS.projectsWhere({ ...ofCall, modalidad })} className={linkStyle}>
+            <Link key={modalidad} to={PATHS.projectsWhere({ ...ofCall, modalidad })} className={loneLinkStyle}>
               {TEXT.modality(modalidad, total)}
             </Link>
           ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { DASHBOARD } from '#web/text/dashboard.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { Section } from './section.tsx';
 
 const TEXT = DASHBOARD.integrity;
@@ -14,7 +14,7 @@ export function IntegritySection() {
       title={TEXT.title}
       about={TEXT.about}
       beside={
-        <Link to={PATHS.integrity} className={`text-ui ${linkStyle}`}>
+        <Link to={PATHS.integrity} className={`text-ui ${loneLinkStyle}`}>
           {TEXT.see}
         </Link>
       }

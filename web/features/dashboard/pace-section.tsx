@@ -6,7 +6,7 @@ import { dayName } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { DASHBOARD } from '#web/text/dashboard.ts';
 import { Field } from '#web/ui/field.tsx';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { Select } from '#web/ui/select.tsx';
 import { PaceChart } from './pace-chart.tsx';
 import { paceKinds, paceOf, type Pace } from './pace.ts';
@@ -119,7 +119,7 @@ function Numbers({ year, pace }: { year: number; pace: Pace }) {
                         dia: day,
                       })}
                       aria-label={TEXT.onDay(complete, modality, dayName(day))}
-                      className={linkStyle}
+                      className={loneLinkStyle}
                     >
                       {parts.length > 1 ? TEXT.ofModality(complete, modality) : DASHBOARD.count(complete)}
                     </Link>

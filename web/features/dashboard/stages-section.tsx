@@ -3,7 +3,7 @@ import type { CallDashboard } from '#schemas/generated/domain/call-dashboard.ts'
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { DASHBOARD } from '#web/text/dashboard.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Section } from './section.tsx';
 
@@ -17,7 +17,7 @@ export function StagesSection({ dashboard: { anio, evaluaciones } }: { dashboard
       <Section id={STAGES} title={TEXT.title}>
         <p className="mt-3 text-ui text-ink-2">
           {TEXT.nothing}{' '}
-          <Link to={PATHS.commissions} className={linkStyle}>
+          <Link to={PATHS.commissions} className={loneLinkStyle}>
             {TEXT.toCommissions}
           </Link>
         </p>
@@ -60,7 +60,7 @@ export function StagesSection({ dashboard: { anio, evaluaciones } }: { dashboard
                   <Link
                     to={PATHS.resultsOf({ ...board, lista: 'completas' })}
                     aria-label={TEXT.doneOf(name, completas, total)}
-                    className={linkStyle}
+                    className={loneLinkStyle}
                   >
                     {TEXT.done(completas, total)}
                   </Link>
@@ -72,7 +72,7 @@ export function StagesSection({ dashboard: { anio, evaluaciones } }: { dashboard
                     <Link
                       to={PATHS.resultsOf({ ...board, lista: 'definitivos' })}
                       aria-label={TEXT.definitives(name, definitivos.completos, definitivos.total)}
-                      className={linkStyle}
+                      className={loneLinkStyle}
                     >
                       {TEXT.done(definitivos.completos, definitivos.total)}
                     </Link>

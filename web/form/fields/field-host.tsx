@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { lengthWords } from '#web/ui/length-words.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { characterWords } from './character-words.ts';
 import { controlId } from './control-id.ts';
 import { ConflictField } from '../conflict/conflict-field.tsx';
@@ -89,7 +89,7 @@ function helpOf(spec: FieldSpec): ReactNode {
   return (
     <>
       {spec.help}{' '}
-      <a className={linkStyle} href={enlace} target="_blank" rel="noopener">
+      <a className={loneLinkStyle} href={enlace} target="_blank" rel="noopener">
         {textoEnlace}
       </a>
     </>

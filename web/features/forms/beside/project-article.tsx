@@ -29,7 +29,7 @@ export function ProjectArticle({ headline, title, children, parts }: ProjectArti
           <section key={key} className="pt-8" aria-labelledby={placeOf(key)} data-part={key}>
             {parts.length > 1 && (
               <h3 className="mb-6 text-h2 font-semibold tracking-title outline-none" id={placeOf(key)} tabIndex={-1}>
-                <span className="nums mr-2 text-ink-3">{PRINT_TEXTS.section(number)}</span>
+                <span className="nums mr-1 text-ink-3">{PRINT_TEXTS.section(number)} </span>
                 {title}
               </h3>
             )}

@@ -62,7 +62,12 @@ function Text({ text: { project, biannual, parts }, kind }: { text: ProjectText;
 /** The evaluation stays as it is: what is read besides opens beside it. */
 function ElsewhereLink({ to, children }: { to: string; children: string }) {
   return (
-    <a className={joinClasses(linkStyle, 'inline-flex items-center gap-1')} href={to} target="_blank" rel="noopener">
+    <a
+      className={joinClasses(linkStyle, 'inline-flex min-h-6 items-center gap-1')}
+      href={to}
+      target="_blank"
+      rel="noopener"
+    >
       {children}
       <ExternalLink className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
     </a>

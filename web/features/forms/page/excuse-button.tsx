@@ -5,7 +5,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { ExcuseDialog } from '#web/app/evaluation/excuse-dialog.tsx';
 import { useUser } from '#web/app/session/session.ts';
 import { EXCUSAL } from '#web/text/excusal.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { useOpenFormNow } from '../open/open-form-context.ts';
 
@@ -21,7 +21,7 @@ export function ExcuseButton({ form: { address, appraisal, editable } }: { form:
   if (!editable || !isOwn || isDone || id === null || !isEvaluationKind(kind) || isDefinitive(kind)) return null;
   return (
     <p>
-      <button type="button" className={linkStyle} onClick={() => setOpen(true)}>
+      <button type="button" className={loneLinkStyle} onClick={() => setOpen(true)}>
         {EXCUSAL.open}
       </button>
       {isOpen && (

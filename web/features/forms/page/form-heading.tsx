@@ -40,7 +40,7 @@ export function FormHeading({ form, name, preview, isReceived }: FormHeadingProp
       {canBeCopiedInto(form) && !preview && (
         <p className="mt-2">
           <Link
-            className={joinClasses(linkStyle, 'inline-flex touch:min-h-11 items-center text-ui')}
+            className={joinClasses(linkStyle, 'inline-flex min-h-6 touch:min-h-11 items-center text-ui')}
             to={copyAddress(address)}
           >
             {COPYING.link}

@@ -77,12 +77,15 @@ export function RowName({ row }: { row: TemplateRow }) {
   return (
     <>
       {row.estado === 'borrador' ? (
-        <Link className="font-semibold text-ink hover:text-accent hover:underline" to={PATHS.templateDraft(row.id)}>
+        <Link
+          className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline"
+          to={PATHS.templateDraft(row.id)}
+        >
           {name}
         </Link>
       ) : (
         <Link
-          className="font-semibold text-ink hover:text-accent hover:underline"
+          className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline"
           to={PATHS.templateVersion(row.huella)}
         >
           {name}

@@ -8,7 +8,7 @@ import { useLoad } from '#web/app/use-load.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
 import { STUDIO_START } from '#web/text/studio-start.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -84,7 +84,7 @@ export default function LibraryScreen() {
       ))}
       {list.phase === 'ready' && (
         <p className="mt-10 text-table">
-          <Link className={linkStyle} to={PATHS.templateBin}>
+          <Link className={loneLinkStyle} to={PATHS.templateBin}>
             {STUDIO_START.bin.title}
           </Link>
         </p>

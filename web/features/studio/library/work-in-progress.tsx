@@ -4,7 +4,7 @@ import { fullMoment } from '#web/app/call/format-day.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { STUDIO_START } from '#web/text/studio-start.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { nameOf } from '../template-name.ts';
 import { whoWorksOn } from './who-works-on.ts';
 
@@ -27,7 +27,7 @@ export function WorkInProgress({ rows }: { rows: readonly TemplateRow[] }) {
               {person === null ? STUDIO_LIBRARY.system : `${person.ape}, ${person.nom}`}
             </span>
             {drafts.slice(0, SHOWN).map((draft) => (
-              <Link key={draft.id} className={`nums ${linkStyle}`} to={PATHS.templateDraft(draft.id)}>
+              <Link key={draft.id} className={`nums ${loneLinkStyle}`} to={PATHS.templateDraft(draft.id)}>
                 {TEXT.at(draft.nombre ?? nameOf(draft), fullMoment(draft.modificada))}
               </Link>
             ))}

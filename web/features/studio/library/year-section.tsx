@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
 import { STUDIO_START } from '#web/text/studio-start.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { libraryColumns } from './library-columns.tsx';
@@ -49,7 +49,7 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
         <div className="nums flex flex-wrap gap-x-4 text-meta text-ink-3">
           {TEXT.library.summary(rows.filter(({ estado }) => estado === 'publicada').length, drafts)}
           <Link
-            className={linkStyle}
+            className={loneLinkStyle}
             to={PATHS.templateDifferences(year)}
             aria-label={`${STUDIO_START.differences.link}: ${year}`}
           >
@@ -58,7 +58,7 @@ export function YearSection({ year, rows, acts, startsOpen, isFew }: YearSection
           {inForce.length > 0 && (
             <button
               type="button"
-              className={`${linkStyle} min-h-6`}
+              className={loneLinkStyle}
               aria-label={TEXT.library.exportAllOf(year)}
               onClick={() => acts.saveAll(inForce, year)}
             >
