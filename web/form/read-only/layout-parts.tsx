@@ -1,6 +1,6 @@
 import type { DisplayValue } from '#engine/layout/node.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
+import { loneLinkStyle } from '#web/ui/link-style.ts';
 
 interface HeadingProps {
   level: 2 | 3 | 4;
@@ -78,7 +78,7 @@ export function Inline({ value }: { value: DisplayValue }) {
       return value.texts.join('; ');
     case 'link':
       return (
-        <a className={linkStyle} href={value.href} target="_blank" rel="noopener noreferrer">
+        <a className={loneLinkStyle} href={value.href} target="_blank" rel="noopener noreferrer">
           {value.href}
         </a>
       );

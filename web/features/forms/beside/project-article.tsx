@@ -73,7 +73,7 @@ function PartTabs({ parts, body }: { parts: readonly TextPart[]; body: RefObject
                     go(key);
                   }}
                 >
-                  <span className="nums text-ink-3">{number} </span>
+                  <span className="nums mr-1 text-ink-3">{number} </span>
                   <span className="truncate">{title}</span>
                 </a>
               </li>
