@@ -136,6 +136,10 @@ describe('who may not, and when', () => {
         { actor_id: admin.id, detail: { formulario: definitive, motivo: 'Licencia de una evaluadora' } },
       ]),
     );
+    // It was opened for the signature that is gone.
+    expect((await annul(admin, two)).error).toBeNull();
+    const after = await sign(first, project, definitive);
+    expect([after.status, after.error]).toEqual([403, OVER]);
     await stage.move(project.id, 'REC_P');
     const received = await sign(idea.evaluators[0] as Person, project, idea.definitive, { tipoFirma: 'eipca' });
     proves('R-A-112-09', 'eipca_def sí', () => expect(received.error).toBeNull());

@@ -1,5 +1,6 @@
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
+import type { ReadCalendarAnswer } from '#schemas/generated/api/read-calendar.ts';
 import type { StageBoard } from '#schemas/generated/domain/stage-board.ts';
 import { proves } from '../../support/proves.ts';
 import { answersOf, useBench, type Judged } from '../evaluations/bench.ts';
@@ -9,7 +10,7 @@ import { useApp, type Person } from '../support/use-app.ts';
 
 const app = useApp();
 const stage = useStage(app);
-const { evaluator, judged, save, moveTo } = useBench(app, stage);
+const { evaluator, form, formsOf, judged, save, moveTo } = useBench(app, stage);
 const DAY = 86_400_000;
 let admin: Person;
 let path: string;
@@ -204,4 +205,26 @@ test('an owner is not waited for, and who excused himself has nothing on it', as
     ]),
   );
   expect(new Set(evaluadores.map(({ id }) => id))).toEqual(new Set([owner.id, last.id]));
+});
+
+test('a date of the calendar reaches each evaluator at work once, or the projects that are received', async () => {
+  const reach = async () => {
+    const { data } = await admin.client.get<ReadCalendarAnswer>(`/conv/${String(await stage.year())}/cronograma`);
+    const of = (phase: string) => data.alcance.find(({ tipoEstado }) => tipoEstado === phase);
+    return { evaluators: of('CAL')?.evaluadores ?? 0, projects: of('REC_IP')?.proyectos ?? 0 };
+  };
+  const before = await reach();
+  const owner = await app.person();
+  const [one, two] = [await stage.idea(owner), await stage.idea(owner)];
+  const seats = [await evaluator(), await evaluator(), await evaluator()] as const;
+  const listaEval = seats.map(({ id }) => id);
+  expect((await form({ tipo: 'CAL', listaP: [one.codigo, two.codigo], listaEval })).error).toBeNull();
+  expect(await reach()).toEqual({ evaluators: before.evaluators + 3, projects: before.projects + 2 });
+  // Who excused himself from both has nothing left to end.
+  for (const { id } of [one, two]) {
+    const own = (await formsOf(id)).find(({ tipo, evaluador }) => tipo === 'pcal' && evaluador?.id === seats[0].id);
+    const reply = await seats[0].client.post(`/excusacion/pcal/${own?.id ?? 0}`, { motivo: 'Integro el equipo.' });
+    expect(reply.error).toBeNull();
+  }
+  expect((await reach()).evaluators).toBe(before.evaluators + 2);
 });

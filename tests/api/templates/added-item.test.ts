@@ -212,5 +212,9 @@ describe('one more item, published for the current call', () => {
       expect(old.some((head) => head.endsWith('Claridad del problema'))).toBe(true);
       expect(old.some((head) => head.endsWith(LABEL))).toBe(false);
     });
+    // Of all calls together it is where its own form has it.
+    const [all = []] = await csv(0);
+    expect(all.filter((head) => heads.includes(head))).toEqual(heads);
+    expect(all.length).toBeGreaterThanOrEqual(heads.length);
   });
 });
