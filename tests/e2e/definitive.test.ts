@@ -222,6 +222,13 @@ describe('the definitive form', () => {
         .getByLabel('Archivo de la firma')
         .setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: picture(900, 300) });
       await page.getByText('firma.jpg', { exact: true }).waitFor();
+      // What is signed is what is stored.
+      const typed = item(page, 'B3').getByLabel('Justificación');
+      await typed.fill(`${await typed.inputValue()} Así quedó.`);
+      await page.getByRole('button', { name: 'Subir la firma' }).press('Enter');
+      await page.getByText('Guardá los cambios antes de firmar.').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await screen.store(SAVE);
       // Seen before it is asked for.
       await page.getByRole('button', { name: 'Subir la firma' }).press('Enter');
       const shown = page.getByRole('dialog').getByRole('img', { name: 'La firma que se va a subir' });
