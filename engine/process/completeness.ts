@@ -19,7 +19,8 @@ export interface Completeness {
   presented: boolean;
 }
 
-const SECTIONS = [1, 2, 3, 4];
+/** The sections of the project form that people save; that of the documents has nothing to save. */
+export const SAVED_SECTIONS: readonly number[] = [1, 2, 3, 4];
 const MIN_MEMBERS = 2;
 const MIN_INSTITUTIONS = 1;
 const TEAM_SECTION = 2;
@@ -27,7 +28,7 @@ const TEAM_SECTION = 2;
 /** Complete: every obligatory document. Presented: also a saved team of two with one institution. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const missing = missingOf(facts.requirements, facts.stored);
-  const unsaved = SECTIONS.filter((section) => !facts.savedSections.includes(section));
+  const unsaved = SAVED_SECTIONS.filter((section) => !facts.savedSections.includes(section));
   const hasTeam =
     !unsaved.includes(TEAM_SECTION) && facts.members >= MIN_MEMBERS && facts.institutions >= MIN_INSTITUTIONS;
   const documented = missing.length === 0;

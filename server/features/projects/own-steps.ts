@@ -1,6 +1,7 @@
 import type { ListOwnStepsAnswer } from '#schemas/generated/api/list-own-steps.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
+import { SAVED_SECTIONS } from '#engine/process/completeness.ts';
 import { deadlineOf, openUntil, type Reception } from '#engine/process/deadline.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
 import { currentPhase } from '#engine/process/phases.ts';
@@ -32,7 +33,6 @@ const NOTHING = {
   empezado: false,
   hasta: null,
 } as const;
-const SECTIONS = [1, 2, 3, 4];
 
 /** What a project of the person's waits for: one thing at a time, the stage's own before a result that is to be read. */
 export function ownStep(project: OwnProject, actor: Actor, { call, result, debt }: Beside): OwnStep {
@@ -61,7 +61,7 @@ export function ownStep(project: OwnProject, actor: Actor, { call, result, debt 
 
 function ofReception(project: OwnProject, actor: Actor, call: CallRow | null) {
   const { editable, hasta } = openTo('write /p', 'REC_P', project, actor, call);
-  const secciones = SECTIONS.filter((section) => !project.savedSections.includes(section));
+  const secciones = SAVED_SECTIONS.filter((section) => !project.savedSections.includes(section));
   const empezado = project.savedSections.length > 0;
   if (project.presented && secciones.length === 0)
     return { editable, situacion: 'proyecto_presentado' as const, empezado, hasta };

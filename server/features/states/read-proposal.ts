@@ -5,6 +5,7 @@ import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { decidingStage, movedFrom, proposeMoves, type MovableProject } from '#engine/process/bulk-moves.ts';
 import { reachedPhases, startedPhases } from '#engine/process/call-phases.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
+import { SAVED_SECTIONS } from '#engine/process/completeness.ts';
 import { currentPhase } from '#engine/process/phases.ts';
 import type { Knex } from 'knex';
 import type { Context } from '#server/context/context.ts';
@@ -109,7 +110,8 @@ async function sectionTitles({ services }: Pick<Context, 'services'>, year: numb
     const stored = await services.templates.inForce('p', modality, year);
     if (!stored) continue;
     const { prepared } = await services.templates.ready(stored);
-    titles[modality] = new Map(prepared.sections.map(({ number, schema }) => [number, String(schema.title ?? number)]));
+    const saved = prepared.sections.filter(({ number }) => SAVED_SECTIONS.includes(number));
+    titles[modality] = new Map(saved.map(({ number, schema }) => [number, String(schema.title ?? number)]));
   }
   return titles as SectionTitles;
 }

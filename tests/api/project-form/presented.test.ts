@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ProposeMovesAnswer } from '#schemas/generated/api/propose-moves.ts';
 import { pdfText } from '../../support/pdf-text.ts';
+import { proves } from '../../support/proves.ts';
 import { documentation, uploadAll } from '../support/documents.ts';
 import { useProjectForm } from '../support/project-form.ts';
 import { sectionAnswers } from '../support/section-answers.ts';
@@ -7,6 +9,15 @@ import { useApp } from '../support/use-app.ts';
 
 const app = useApp();
 const form = useProjectForm(app);
+
+/** What the move to Admisibilidad says of a project. */
+async function admission({ id }: { id: number }) {
+  const { client } = await form.stage.admin();
+  const path = `/conv/${await form.stage.year()}/movimientos`;
+  const { movimientos } = (await client.get<ProposeMovesAnswer>(path, { etapa: 'ADM' })).data;
+  const found = movimientos.find((one) => one.id === id);
+  return found && { a: found.a, excepcion: found.excepcion };
+}
 
 interface Shown {
   estado: string;
@@ -25,6 +36,8 @@ describe('a project from its idea to the day it is presented, through the calls 
     const project = { ...created, codigo: created.codigo };
     const shown = async () => (await ana.client.get<Shown>(`/p/${project.codigo}`)).data;
 
+    const unsaved = (await admission(project))?.excepcion;
+    expect(unsaved).toMatch(/^Secciones sin guardar: Datos Generales, .*Síntesis$/u);
     for (const section of [1, 2, 3, 4] as const) {
       const before = await form.get(ana, section, project);
       expect([before.status, before.data.editable]).toEqual([200, true]);
@@ -42,6 +55,10 @@ describe('a project from its idea to the day it is presented, through the calls 
     const written = await shown();
     expect(written.completitud.secciones.map(({ guardada }) => guardada)).toEqual([true, true, true, true]);
     expect(written.completitud.presentado).toBe(false);
+    const undocumented = await admission(project);
+    proves('R-A-02-05', 'ADM no presentado como excepción', () =>
+      expect(undocumented).toEqual({ a: 'ADM', excepcion: 'Documentación incompleta' }),
+    );
 
     const last = (await documentation(ana, project)).requisitos.filter(({ obligatorio }) => obligatorio).at(-1);
     await uploadAll(ana, project, [last?.nom ?? '']);
@@ -50,6 +67,10 @@ describe('a project from its idea to the day it is presented, through the calls 
     const { completitud, estado } = await shown();
     expect([estado, completitud.presentado]).toEqual(['REC_P', true]);
     expect(completitud.documentos.presentes).toBe(completitud.documentos.requeridos);
+
+    // Without an exception its tick is there from the beginning.
+    const documented = await admission(project);
+    proves('R-A-02-05', 'ADM presentado', () => expect(documented).toEqual({ a: 'ADM', excepcion: null }));
 
     const pdf = await ana.client.get(`/imprimir/p/${project.id}.pdf`);
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
