@@ -12,6 +12,18 @@ test('dates that stay are not named, however they are written', () => {
   expect(told([row({})], [row({ desde: '2026-04-27T00:00:00-03:00' })])).toEqual([]);
 });
 
+test('a phase that is new is named with its close and its extension', () => {
+  const is = row({
+    hasta: '2026-06-06T02:59:59.999Z',
+    prorroga: { hasta: '2026-06-13T02:59:59.999Z', resolucion: 'R 1' },
+  });
+  expect(told([], [is])).toEqual([
+    ['REC_P', 'agregada', is.desde, null],
+    ['REC_P', 'hasta', is.hasta, null],
+    ['REC_P', 'prorroga', '2026-06-13T02:59:59.999Z', 'R 1'],
+  ]);
+});
+
 test('each date that changes, in the order of phases', () => {
   const extension = { hasta: '2026-06-13T02:59:59.999Z', resolucion: 'Res. CS 198/26' };
   const later = '2026-06-06T02:59:59.999Z';

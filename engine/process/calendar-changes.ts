@@ -13,18 +13,17 @@ export function calendarChanges(before: readonly CalendarEntry[], after: readonl
     const change = (que: What, antes: string | null, ahora: string | null, resolucion: string | null = null) => {
       return { tipoEstado: phase, que, antes, ahora, resolucion };
     };
-    if (!was) return is ? [change('agregada', null, is.desde, is.prorroga?.resolucion)] : [];
-    if (!is) return [change('quitada', was.desde, null)];
+    if (!is) return was ? [change('quitada', was.desde, null)] : [];
+    // The close of a phase that is new binds people, too: it is named like one that moves.
+    const { hasta = null, prorroga = null } = was ?? {};
     const resolution = is.prorroga?.resolucion ?? null;
     const isExtensionNew =
-      !isSame(was.prorroga?.hasta ?? null, is.prorroga?.hasta ?? null) ||
-      (was.prorroga?.resolucion ?? null) !== resolution;
+      !isSame(prorroga?.hasta ?? null, is.prorroga?.hasta ?? null) || (prorroga?.resolucion ?? null) !== resolution;
     return [
-      ...(isSame(was.desde, is.desde) ? [] : [change('desde', was.desde, is.desde)]),
-      ...(isSame(was.hasta, is.hasta) ? [] : [change('hasta', was.hasta, is.hasta)]),
-      ...(isExtensionNew
-        ? [change('prorroga', was.prorroga?.hasta ?? null, is.prorroga?.hasta ?? null, resolution)]
-        : []),
+      ...(was ? [] : [change('agregada', null, is.desde)]),
+      ...(!was || isSame(was.desde, is.desde) ? [] : [change('desde', was.desde, is.desde)]),
+      ...(isSame(hasta, is.hasta) ? [] : [change('hasta', hasta, is.hasta)]),
+      ...(isExtensionNew ? [change('prorroga', prorroga?.hasta ?? null, is.prorroga?.hasta ?? null, resolution)] : []),
     ];
   });
 }

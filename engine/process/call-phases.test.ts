@@ -22,8 +22,17 @@ test('a published phase begins at its date, not before', () => {
 
 test('the latest beginning is in effect, whoever caused it', () => {
   expect(phases([at('REC_P', '05-01')], [at('EVAL_IP', '04-01')])).toEqual(['EVAL_IP', 'REC_P']);
-  expect(phases([at('REC_P', '03-01')], [at('EVAL_IP', '04-01')])).toEqual(['REC_P', 'EVAL_IP']);
+  expect(phases([at('REC_P', '03-01')], [at('ADM', '04-01')])).toEqual(['REC_P', 'ADM']);
   expect(phases([at('ADM', '05-01')], [at('REC_P', '05-01')])).toEqual(['REC_P', 'ADM']);
+});
+
+test('a date never takes the call back behind a phase that was reached by hand', () => {
+  const calendar = [at('EVAL_IP', '04-01'), at('REC_P', '04-15'), at('OK', '05-01')];
+  expect(phases([at('REC_P', '03-01')], calendar.slice(0, 1))).toEqual(['REC_P']);
+  expect(phases([at('REC_P', '03-01'), at('PERT', '03-02')], calendar)).toEqual(['REC_P', 'PERT', 'OK']);
+  // The hand puts it back; from there on dates to come count again, and the one of that very phase begins nothing.
+  expect(phases([at('CAL', '03-01'), at('EVAL_IP', '04-10')], calendar)).toEqual(['CAL', 'EVAL_IP', 'REC_P', 'OK']);
+  expect(phases([at('CAL', '03-01'), at('REC_P', '04-10')], calendar)).toEqual(['CAL', 'REC_P', 'OK']);
 });
 
 test('the same phase twice in a row is one', () => {

@@ -9,17 +9,33 @@ export interface PhaseStart {
   at: Instant;
 }
 
-/** The phases that have begun, in the order of their beginning; the last one is in effect. */
+/**
+ * The phases that have begun, in the order of their beginning; the last one is in effect (A-07). A date begins its phase only
+ * when that one comes after the phase in effect: the calendar never takes a call back, the hand may (A-134).
+ */
 export function startedPhases(
   byHand: readonly PhaseStart[],
   calendar: readonly Pick<CalendarEntry, 'phase' | 'startsAt'>[],
   now: Instant,
 ): PhaseStart[] {
   // At one and the same moment the hand wins over the calendar.
-  return [...calendar.map(({ phase, startsAt }): PhaseStart => ({ phase, at: startsAt })), ...byHand]
+  const begun = [
+    ...calendar.map(({ phase, startsAt }) => ({ phase, at: startsAt, isByHand: false })),
+    ...byHand.map((start) => ({ ...start, isByHand: true })),
+  ]
     .filter(({ at }) => millisOf(at) <= millisOf(now))
-    .toSorted((one, other) => millisOf(one.at) - millisOf(other.at))
-    .filter(({ phase }, index, started) => started[index - 1]?.phase !== phase);
+    .toSorted((one, other) => millisOf(one.at) - millisOf(other.at));
+  const started: PhaseStart[] = [];
+  for (const { phase, at, isByHand } of begun) {
+    const current = currentPhase(started);
+    if (isByHand ? phase !== current : isAhead(phase, current)) started.push({ phase, at });
+  }
+  return started;
+}
+
+/** Whether a phase comes after the one in effect, or none has begun. */
+export function isAhead(phase: Phase, current: Phase | null): boolean {
+  return current === null || PHASES.indexOf(phase) > PHASES.indexOf(current);
 }
 
 /** Those that began, in their order, up to the one in effect: a call that was put back has the later ones before it again. */

@@ -1,3 +1,5 @@
+import { REQUEST_PROBLEMS } from './http.ts';
+
 /** Invented texts of base lists and calls, shared by server and browser. */
 export const LIST_MESSAGES = {
   unknownList: 'No existe esa lista.',
@@ -24,6 +26,9 @@ export const CALL_MESSAGES = {
   endsBeforeStart: 'Termina antes de empezar: revisá las fechas.',
   extensionNotLater: 'La prórroga tiene que terminar después del cierre.',
   extensionWithoutClose: 'Solo se prorroga una etapa que tiene cierre.',
+  beforeToday: `${REQUEST_PROBLEMS.range}. Esa fecha ya pasó: poné hoy o una posterior. La etapa que está en curso se publica desde hoy, con su cierre.`,
+  phasePassed: (current: string) =>
+    `La convocatoria ya está en ${current}: esta fecha no la haría volver. Quitá la fila, o volvé antes con «Cambiar etapa».`,
   invalidDate: 'Fecha inválida. No puede estar vacía.',
   samePhase: 'La convocatoria ya está en esa etapa.',
   otherPhase: 'La convocatoria no llegó a esa etapa: escribí el motivo del cambio.',

@@ -25,7 +25,7 @@ export async function beginPastCall(stage: Stage, admin: number, year: number): 
   await stage.at(beginningOf(year, 'REC_IP'), async (as) => {
     // The call of the shipped templates exists from the start, without a phase.
     if (await findCall(stage.db, year))
-      await changePhase(await as(admin), year, 'REC_IP', 'Apertura de la convocatoria.');
+      await changePhase(await as(admin), year, { phase: 'REC_IP', reason: 'Apertura de la convocatoria.' });
     else await openCall(await as(admin), year);
     await setCallOptions(await as(admin), year, { vigente: true });
     await discardDrafts(await as(admin), year);
@@ -44,7 +44,7 @@ export async function endPastCall(stage: Stage, admin: number, year: number): Pr
   const [, ...phases] = Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[];
   for (const phase of phases) {
     await stage.at(beginningOf(year, phase), async (as) => {
-      await changePhase(await as(admin), year, phase, TEXTS[phase] ?? 'Cambio de etapa.');
+      await changePhase(await as(admin), year, { phase, reason: TEXTS[phase] ?? 'Cambio de etapa.' });
     });
   }
 }

@@ -54,6 +54,8 @@ test('to the evaluation of ideas: a preview, then one transaction with the chang
     expect(told(before)).toEqual(ideas.map(() => ['REC_IP', 'EVAL_IP', null]));
     expect(before.movimientos[0]).toMatchObject({ codigo: at(0).codigo, titulo: 'Huerta', modalidad: 'PEIS' });
   });
+  // Nobody has begun anything, and no date differs.
+  expect(before.cronograma).toEqual({ cierraAntes: null, fechas: [] });
   const [first, second, third] = before.movimientos as Sent[] as [Sent, Sent, Sent];
   // One that is not what was proposed, and nothing moves: neither the others nor the call.
   const refused = await move('EVAL_IP', [first, { ...second, a: 'ADM' }], { motivo: 'Resolución 12' });

@@ -146,7 +146,9 @@ describe('the call in the hands of the office', () => {
     await addRow(page, { phase: 'EVAL_IP', from: day(21), until: day(40) });
     const preview = await publication.innerText();
     proves('R-A-07-01', 'vista previa', () => {
-      expect(preview).toContain('Cambian 2 fechas:');
+      // What binds people is there from the first publication on: both closes, too.
+      expect(preview).toContain('Cambian 4 fechas:');
+      expect(preview).toMatch(new RegExp(`Recepción de ideas proyecto, hasta\\s+${shown(20)}`, 'u'));
       expect(preview).toContain(shown(21));
     });
     await publication.getByRole('button', { name: 'Publicar cronograma' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localDayAt } from '#engine/process/current-year.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
@@ -8,6 +9,9 @@ import { shoot } from '../support/shoot.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
+/** Of the office, so many days from now. */
+const day = (days: number) => localDayAt(new Date(Date.now() + days * 86_400_000));
+const shown = (days: number) => day(days).split('-').toReversed().join('/');
 
 describe('the phase of a call and its moves', () => {
   const app = useBrowser();
@@ -35,11 +39,24 @@ describe('the phase of a call and its moves', () => {
     await stage.emptyCall();
     const titles = ['Huerta comunitaria', 'Radio del barrio', 'Mapa de la costa', 'Taller de oficios'];
     const ids: number[] = [];
+    const undecided = await app.person();
+    const draft = await undecided.client.put('/borrador/ip/nueva/1', {
+      datos: { titulo: 'Sin enviar' },
+      huella: '0'.repeat(64),
+    });
+    expect(draft.error).toBeNull();
     for (const titulo of titles) ids.push((await stage.idea(await app.person(), { titulo })).id);
     const statesNow = async () =>
       (await app.database.db('projects').select('state').whereIn('id', ids).orderBy('id')).map(
         ({ state }: { state: string }) => state,
       );
+    const office = await stage.admin();
+    const cronograma = [
+      { tipoEstado: 'REC_IP', desde: day(0), hasta: day(20) },
+      { tipoEstado: 'EVAL_IP', desde: day(21), hasta: day(40) },
+    ];
+    const year = await stage.year();
+    expect((await office.client.put(`/conv/${year}/cronograma`, { cronograma })).error).toBeNull();
     const { page } = await app.openPage({ as: 'admin', path: '/gestor/convocatoria' });
     await page.getByRole('heading', { name: /^Convocatoria \d{4}$/ }).waitFor();
     await page.getByText('Ningún proyecto espera').waitFor();
@@ -55,6 +72,14 @@ describe('the phase of a call and its moves', () => {
     proves('R-A-02-03', 'cantidades', () =>
       expect(total).toContain('4 proyectos pasan a Idea proyecto en evaluación (EVAL_IP)'),
     );
+    // The calendar says otherwise: what closes early, who is in the middle of it, and the dates that may come along.
+    const closes = page.getByText(/^Recepción de ideas proyecto cierra ahora: el cronograma dice hasta el /);
+    await closes.waitFor();
+    await page.getByText('Una persona empezó un formulario y todavía no lo guardó: después no va a poder.').waitFor();
+    await page.getByLabel('Correr las fechas que siguen').check();
+    const dates = page.getByText('Evaluación de ideas proyecto, desde').locator('..');
+    await expect.poll(async () => dates.innerText()).toContain(shown(0));
+    await shoot(page, 'moves-early-1280');
     // By keyboard alone: the tick goes, and the sum follows.
     const tick = table.getByRole('row').filter({ hasText: 'Radio del barrio' }).getByRole('checkbox');
     await tick.focus();
@@ -73,6 +98,13 @@ describe('the phase of a call and its moves', () => {
     await page.getByText('3 proyectos movidos').waitFor();
     await page.getByText('Un proyecto espera pasar con la etapa Evaluación de ideas proyecto').waitFor();
     expect(await statesNow()).toEqual(['EVAL_IP', 'REC_IP', 'EVAL_IP', 'EVAL_IP']);
+    await proves('R-A-134-02', async () => {
+      const { data } = await office.client.get<{ cronograma: { desde: string; hasta: string }[] }>(`/conv/${year}`);
+      expect(data.cronograma.map(({ desde, hasta }) => [desde, hasta].map(localDayAt))).toEqual([
+        [day(0), day(0)],
+        [day(0), expect.stringMatching(new RegExp(`${day(19)}|${day(20)}`))],
+      ]);
+    });
     await shoot(page, 'call-1280');
     await page.setViewportSize(PHONE);
     await expectFits(page);

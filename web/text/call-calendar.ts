@@ -56,6 +56,8 @@ export const PUBLISH = {
   noPhase: 'ninguna etapa',
   overlap: (phase: string, before: string) =>
     `${phase} empieza antes de que termine ${before}: corré una de las dos fechas.`,
+  passed: (phase: string, current: string) => `${phase}: la convocatoria ya está en ${current}`,
+  passedText: 'Esa fecha no la haría volver. Quitá la fila, o volvé antes con «Cambiar etapa».',
   act: 'Publicar cronograma',
   busy: 'Publicando...',
   question: '¿Desea publicar el cronograma?',
@@ -70,6 +72,8 @@ export const AFTERWARDS = {
   title: 'Qué pasa después',
   next: (day: string, phase: string) =>
     `El ${day} la convocatoria pasa sola a ${phase}. Los proyectos cambian de estado cuando lo confirmás.`,
+  differs: (phase: string, day: string) =>
+    `En el cronograma, ${phase} empieza el ${day}. La convocatoria ya pasó por ahí: esa fecha no la hace volver.`,
   nothing: 'Ninguna etapa empieza por fecha. La convocatoria cambia de etapa cuando lo hacés a mano.',
 } as const;
 

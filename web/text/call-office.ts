@@ -81,6 +81,21 @@ export const NOTICE = {
   somebody: 'Otra persona',
 } as const;
 
+/** A change of phase before its published date. */
+export const EARLY = {
+  closes: (phase: string, day: string | null) =>
+    day === null ? `${phase} cierra ahora` : `${phase} cierra ahora: el cronograma dice hasta el ${day}`,
+  drafts: (count: number) => {
+    if (count === 0) return 'Nadie tiene un formulario empezado sin guardar.';
+    return count === 1
+      ? 'Una persona empezó un formulario y todavía no lo guardó: después no va a poder.'
+      : `Hay ${count} formularios empezados que todavía no se guardaron: después no se va a poder.`;
+  },
+  moveDates: 'Correr las fechas que siguen',
+  moving: 'Se publican junto con el cambio de etapa:',
+  notMoving: 'Si no, quedan las publicadas. Una fecha nunca vuelve la convocatoria a una etapa anterior.',
+} as const;
+
 export const MOVES = {
   title: 'Cambiar etapa',
   titleHere: 'Mover proyectos',

@@ -10,6 +10,10 @@ export interface ChangePhaseParams {
 export interface ChangePhaseBody {
   tipoEstado: Phase;
   motivo: string;
+  /**
+   * With a change of phase: its dates that are still to come move along
+   */
+  correrFechas?: boolean;
   idUsr?: IgnoredUser;
 }
 

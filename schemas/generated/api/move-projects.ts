@@ -21,6 +21,10 @@ export interface MoveProjectsBody {
     de: State;
     a: State;
   }[];
+  /**
+   * With a change of phase: its dates that are still to come move along
+   */
+  correrFechas?: boolean;
   idUsr?: IgnoredUser;
 }
 

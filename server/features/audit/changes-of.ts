@@ -30,16 +30,20 @@ function rawChanges(action: string, detail: AuditRow['detail'], named: Known): A
   const cambios = listOf(detail['cambios']);
   switch (action) {
     case 'call.calendar':
-      return calendarChanges(calendarIn(detail['antes']), calendarIn(detail['ahora'])).map((one) =>
-        change(`${PHASE_NAMES[one.tipoEstado]}: ${TEXT.calendar[one.que]}`, moment(one.antes), moment(one.ahora)),
-      );
+      return dates(detail);
     case 'call.phase':
     case 'call.began':
-      return [change(name('etapa'), action === 'call.began' ? null : phase(detail['desde']), phase(detail['hasta']))];
+      return [
+        change(name('etapa'), action === 'call.began' ? null : phase(detail['desde']), phase(detail['hasta'])),
+        ...dates(detail),
+      ];
     case 'call.move':
-      return listOf(detail['movimientos']).map(({ id, de, a }) =>
-        change(named.projects.get(Number(id)) ?? TEXT.project(String(id)), state(de), state(a)),
-      );
+      return [
+        ...listOf(detail['movimientos']).map(({ id, de, a }) =>
+          change(named.projects.get(Number(id)) ?? TEXT.project(String(id)), state(de), state(a)),
+        ),
+        ...dates(detail),
+      ];
     case 'call.facts':
     case 'call.values':
       return cambios.map((one) =>
@@ -84,6 +88,13 @@ function rawChanges(action: string, detail: AuditRow['detail'], named: Known): A
     default:
       return cambios.length > 0 ? cambios.map(ofField) : facts(detail);
   }
+}
+
+/** A calendar that was published, or whose dates moved along with a phase. */
+function dates(detail: AuditRow['detail']): AuditChange[] {
+  return calendarChanges(calendarIn(detail['antes']), calendarIn(detail['ahora'])).map((one) =>
+    change(`${PHASE_NAMES[one.tipoEstado]}: ${TEXT.calendar[one.que]}`, moment(one.antes), moment(one.ahora)),
+  );
 }
 
 /** As `write` keeps the fields that an act changed; of personal data only that they changed. */

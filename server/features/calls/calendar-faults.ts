@@ -1,7 +1,10 @@
+import { isAhead, startedPhases } from '#engine/process/call-phases.ts';
 import { localDayAt, startOfLocalDay } from '#engine/process/current-year.ts';
 import { millisOf } from '#engine/process/instant.ts';
+import { currentPhase } from '#engine/process/phases.ts';
 import type { Problem } from '#engine/problem.ts';
-import { REQUEST_PROBLEMS } from '#schemas/messages/http.ts';
+import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
+import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import type { ReadRow } from './read-calendar.ts';
@@ -22,7 +25,21 @@ export function datesBeforeToday(
     return dates.flatMap(({ key, sent, known }): Problem[] =>
       sent === null || sent.getTime() >= today || (known != null && millisOf(known) === sent.getTime())
         ? []
-        : [requestProblem(`/cronograma/${index}/${key}`, 'fecha', REQUEST_PROBLEMS.range)],
+        : [requestProblem(`/cronograma/${index}/${key}`, 'fecha', CALL_MESSAGES.beforeToday)],
     );
+  });
+}
+
+/** A date to come of a phase that the call has left behind would begin nothing (A-134); what is published may be sent back. */
+export function datesOfPassedPhases(
+  rows: readonly ReadRow[],
+  { phases, calendar, now }: Pick<CallRow, 'phases' | 'calendar' | 'now'>,
+): Problem[] {
+  const current = currentPhase(startedPhases(phases, rows, now));
+  return rows.flatMap(({ index, phase, startsAt }): Problem[] => {
+    const known = calendar.find((one) => one.phase === phase)?.startsAt;
+    const isKnown = known !== undefined && millisOf(known) === startsAt.getTime();
+    if (current === null || !isAhead(current, phase) || startsAt <= now || isKnown) return [];
+    return [requestProblem(`/cronograma/${index}/desde`, 'etapa', CALL_MESSAGES.phasePassed(PHASE_NAMES[current]))];
   });
 }

@@ -16,12 +16,12 @@ import {
   insertCall,
   listCallEvents,
   makeCurrent,
-  replaceCalendar,
   setIndependentEvaluation,
   setSilentEvents,
-  type NewCalendarRow,
 } from './calls-queries.ts';
-import { presentCalendar } from './present-call.ts';
+import { enterPhase } from '#server/core/call/enter-phase.ts';
+import { presentCalendar } from '#server/core/call/present-calendar.ts';
+import { replaceCalendar, type NewCalendarRow } from '#server/core/call/replace-calendar.ts';
 import { noteMoreTime } from '#server/core/notification/note-more-time.ts';
 import { mustFindCall } from '#server/core/call/admit-to-call.ts';
 import { databaseNow, findCurrentCall, insertPhase, type CallRow } from '#server/core/call/call-queries.ts';
@@ -73,19 +73,26 @@ export async function publishCalendar(
     await replaceCalendar(trx, year, rows);
     const after = await written(trx, year);
     await noteMoreTime(trx, year, before.calendar, after.value.calendar);
-    return { ...after, detail: { year, antes: presentCalendar(before), ahora: presentCalendar(after.value) } };
+    return {
+      ...after,
+      detail: { year, antes: presentCalendar(before.calendar), ahora: presentCalendar(after.value.calendar) },
+    };
   });
 }
 
 /** Moves the call to a phase now, by hand: no project changes its state by it. */
-export async function changePhase(context: Context, year: number, phase: Phase, reason: string): Promise<CallRow> {
+export async function changePhase(
+  context: Context,
+  year: number,
+  { phase, reason, movesDates = false }: { phase: Phase; reason: string; movesDates?: boolean },
+): Promise<CallRow> {
   return write(context, { action: 'call.phase', call: year, again: againOf(year) }, async (trx) => {
-    const { phases, calendar, now } = await mustFindCall(trx, year);
-    const from = startedPhases(phases, calendar, now).at(-1)?.phase ?? null;
+    const call = await mustFindCall(trx, year);
+    const from = startedPhases(call.phases, call.calendar, call.now).at(-1)?.phase ?? null;
     if (from === phase)
       throw badRequest(CALL_MESSAGES.samePhase, [requestProblem('/tipoEstado', 'misma', CALL_MESSAGES.samePhase)]);
-    await insertPhase(trx, { year, phase, reason, author: context.actor.id });
-    return { ...(await written(trx, year)), detail: { year, desde: from, hasta: phase, motivo: reason } };
+    const dates = await enterPhase(trx, call, { phase, reason, author: context.actor.id, movesDates });
+    return { ...(await written(trx, year)), detail: { year, desde: from, hasta: phase, motivo: reason, ...dates } };
   });
 }
 
@@ -112,9 +119,10 @@ async function requirePublication(trx: Write, call: CallRow, sent: number | unde
   const { version, at } = await findPublication(trx, call.year);
   if (sent === undefined || sent === version) return;
   const events = await listCallEvents(trx, call.year, 200);
-  const last = events.find(({ action }) => action === 'call.calendar');
+  // Whoever entered a phase may have moved its dates along.
+  const last = events.find(({ detail }) => Array.isArray(detail['ahora']));
   throw conflict({
-    actual: presentCalendar(call),
+    actual: presentCalendar(call.calendar),
     version,
     autor: last?.author ?? null,
     fecha: (last?.at ?? at ?? call.now).toISOString(),

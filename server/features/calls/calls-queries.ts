@@ -1,5 +1,4 @@
 import { TOLD_EVENTS, type ToldEvent } from '#schemas/generated/domain/told-event.ts';
-import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
@@ -8,36 +7,6 @@ import { sql } from '#server/db/sql.ts';
 export async function insertCall(trx: Knex, year: number, isCurrent: boolean): Promise<boolean> {
   const made = await trx('calls').insert({ year, vigente: isCurrent }).onConflict('year').ignore().returning('id');
   return made.length > 0;
-}
-
-export interface NewCalendarRow {
-  phase: Phase;
-  startsAt: Date;
-  endsAt: Date | null;
-  extendedUntil: Date | null;
-  resolution: string | null;
-}
-
-/** Without rows nothing is published: the states alone decide. */
-export async function replaceCalendar(trx: Knex, year: number, rows: readonly NewCalendarRow[]): Promise<void> {
-  await trx('call_calendar').where({ call_year: year }).delete();
-  if (rows.length > 0) {
-    await trx('call_calendar').insert(
-      rows.map(({ phase, startsAt, endsAt, extendedUntil, resolution }, position) => ({
-        call_year: year,
-        phase,
-        position,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        extended_until: extendedUntil,
-        resolution,
-      })),
-    );
-  }
-  const published = rows.length > 0 ? trx.raw('app_now()') : null;
-  await trx('calls')
-    .where({ year })
-    .update({ calendar_published_at: published, calendar_version: trx.raw('calendar_version + 1') });
 }
 
 export async function setIndependentEvaluation(trx: Knex, year: number, on: boolean): Promise<void> {

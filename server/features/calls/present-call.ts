@@ -4,6 +4,7 @@ import type { Instant } from '#engine/process/instant.ts';
 import { currentPhase, isEvaluationPhase } from '#engine/process/phases.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
+import { presentCalendar } from '#server/core/call/present-calendar.ts';
 
 /** `estados`: those in effect, the current one last. */
 export function presentCall(call: CallRow, isAdmin: boolean): Call {
@@ -16,20 +17,11 @@ export function presentCall(call: CallRow, isAdmin: boolean): Call {
     estados: started.map(({ phase, at }) => {
       return { tipoEstado: phase, nom: PHASE_NAMES[phase], desde: utc(at) };
     }),
-    cronograma: presentCalendar(call),
+    cronograma: presentCalendar(call.calendar),
     ...(isAdmin && {
       opciones: { evaluacionIndependiente: call.independentEvaluation, avisosApagados: call.silentEvents },
     }),
   };
-}
-
-export function presentCalendar({ calendar }: CallRow): Call['cronograma'] {
-  return calendar.map(({ phase, startsAt, endsAt, extendedUntil, resolution }) => ({
-    tipoEstado: phase,
-    desde: utc(startsAt),
-    hasta: endsAt && utc(endsAt),
-    prorroga: extendedUntil === null ? null : { hasta: utc(extendedUntil), resolucion: resolution ?? '' },
-  }));
 }
 
 function utc(instant: Instant): string {

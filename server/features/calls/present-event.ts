@@ -31,7 +31,7 @@ export function presentEvent({ id, at, action, detail, author }: CallEventRow): 
       autor: author,
       tipoEstado: PHASES.find((one) => one === phase) ?? null,
       motivo: typeof reason === 'string' ? reason : null,
-      cambios: kind === 'cronograma' ? calendarChanges(calendarIn(detail['antes']), calendarIn(detail['ahora'])) : [],
+      cambios: calendarChanges(calendarIn(detail['antes']), calendarIn(detail['ahora'])),
       cantidad: Array.isArray(moved) ? moved.length : null,
     },
   ];

@@ -1,7 +1,7 @@
 import { badRequest } from '../../errors/bad-request.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
-import { datesBeforeToday } from './calendar-faults.ts';
+import { datesBeforeToday, datesOfPassedPhases } from './calendar-faults.ts';
 import { publishCalendar as storeCalendar } from './call-service.ts';
 import { presentCall } from './present-call.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -11,7 +11,7 @@ export const publishCalendar = sessionOperation('publish-calendar', {
   admit: admitToCall('PUT /conv/{year}/cronograma'),
   run: async (context, { params, body }, call) => {
     const { rows, problems } = readCalendar(body.cronograma);
-    problems.push(...datesBeforeToday(rows, call));
+    problems.push(...datesBeforeToday(rows, call), ...datesOfPassedPhases(rows, call));
     if (problems[0]) throw badRequest(problems[0].message, problems);
     return presentCall(await storeCalendar(context, params.year, rows, body.version), true);
   },

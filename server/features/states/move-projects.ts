@@ -7,7 +7,8 @@ import { bringsProjectForm } from '#engine/process/states.ts';
 import { CALL_MESSAGES, MOVE_MESSAGES } from '#schemas/messages/lists.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
-import { findCall, insertPhase } from '#server/core/call/call-queries.ts';
+import { findCall } from '#server/core/call/call-queries.ts';
+import { enterPhase } from '#server/core/call/enter-phase.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -29,7 +30,7 @@ type Sent = MoveProjectsBody['proyectos'];
 export const moveProjects = sessionOperation('move-projects', {
   summary: 'Moves the confirmed projects of a call to where its phase takes them, in one transaction',
   admit: admitToCall('POST /conv/{year}/movimientos'),
-  run: async (context, { params: { year }, body: { etapa: phase, motivo, proyectos: sent } }) => {
+  run: async (context, { params: { year }, body: { etapa: phase, motivo, proyectos: sent, correrFechas } }) => {
     const reason = motivo?.trim();
     await refuseStrangers(context, year, sent);
     const again = (_ref: unknown): Promise<Answer> =>
@@ -42,7 +43,8 @@ export const moveProjects = sessionOperation('move-projects', {
     };
     return write(context, options, async (trx) => {
       const inside = inTransaction(context, trx);
-      await enterPhase(trx, year, { phase, reason, author: context.actor.id });
+      const author = context.actor.id;
+      const dates = await changePhase(trx, year, { phase, reason, author, movesDates: correrFechas === true });
       const proposal = await readProposal(inside, year, phase);
       const moved = confirmed(sent, proposal);
       const entry = reason ?? MOVE_MESSAGES.entry(PHASE_NAMES[phase]);
@@ -50,10 +52,16 @@ export const moveProjects = sessionOperation('move-projects', {
         trx,
         moved.map(({ id, a }) => ({ project: id, state: a })),
         entry,
-        context.actor.id,
+        author,
       );
       await followMoves(inside, trx, moved, proposal);
-      const detail = { year, etapa: phase, ...(reason !== undefined && { motivo: reason }), movimientos: moved };
+      const detail = {
+        year,
+        etapa: phase,
+        ...(reason !== undefined && { motivo: reason }),
+        movimientos: moved,
+        ...dates,
+      };
       return { ref: { id: year }, detail, value: { anio: year, etapa: phase, movidos: moved.length } };
     });
   },
@@ -88,19 +96,20 @@ async function refuseStrangers(context: Context, year: number, sent: Sent): Prom
 }
 
 /** Without a reason the call stays in its phase, which may be a later one: this one's moves had not been confirmed yet. */
-async function enterPhase(
+async function changePhase(
   trx: Write,
   year: number,
-  { phase, reason, author }: { phase: Phase; reason: string | undefined; author: number },
-): Promise<void> {
+  { reason, ...entry }: { phase: Phase; reason: string | undefined; author: number; movesDates: boolean },
+): Promise<object> {
+  const { phase } = entry;
   const call = await findCall(trx, year);
   if (!call) throw notFound(CALL_MESSAGES.missing(year));
   if (reason === undefined) {
     if (!reachedBy(call).includes(phase)) throw refuse('/motivo', CALL_MESSAGES.otherPhase);
-    return;
+    return {};
   }
   if (phaseOf(call) === phase) throw refuse('/etapa', CALL_MESSAGES.samePhase);
-  await insertPhase(trx, { year, phase, reason, author });
+  return enterPhase(trx, call, { ...entry, reason });
 }
 
 function refuse(at: string, message: string): Error {

@@ -5,6 +5,7 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import { decidingStage, movedFrom, type MovableProject } from '#engine/process/bulk-moves.ts';
 import { ADVICE_KINDS, definitiveOf } from '#engine/process/commissions.ts';
 import type { Knex } from 'knex';
+import { NOT_CREATED } from '#server/core/form/draft-queries.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
@@ -58,6 +59,23 @@ export async function listMovable(db: Knex, year: number, phase: Phase): Promise
       where p.call_year = ${year} and p.state = any (${[...movedFrom(phase)]}::text[])
       order by p.code`,
   );
+}
+
+/** Forms that somebody has begun in a phase and not saved yet; those that do not exist belong to the current call. */
+export async function countOpenDrafts(
+  db: Knex,
+  { year, isCurrent }: { year: number; isCurrent: boolean },
+  { phase, kinds }: { phase: Phase; kinds: readonly string[] },
+): Promise<number> {
+  const [row] = await ask<{ count: number }>(
+    db,
+    sql`select count(distinct (d.user_id, d.kind, d.wire_id))::integer as count from drafts d
+        left join forms f on f.kind = d.kind and f.wire_id = d.wire_id and d.wire_id <> ${NOT_CREATED}
+        left join projects p on p.id = f.project_id
+      where d.kind = any (${[...kinds]}::text[])
+        and (p.call_year = ${year} and p.state = ${phase} or d.wire_id = ${NOT_CREATED} and ${isCurrent})`,
+  );
+  return row?.count ?? 0;
 }
 
 export async function countStates(db: Knex, year: number): Promise<{ state: State; count: number }[]> {

@@ -1,5 +1,6 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { admitToCall } from '#server/core/call/admit-to-call.ts';
+import { readDifferences } from './read-differences.ts';
 import { phaseOf, reachedBy, readProposal } from './read-proposal.ts';
 
 export const proposeMoves = sessionOperation('propose-moves', {
@@ -15,6 +16,7 @@ export const proposeMoves = sessionOperation('propose-moves', {
       enVigor: phase === current,
       empezada: reachedBy(call).includes(phase),
       movimientos: moves.map(({ wire }) => wire),
+      cronograma: await readDifferences(context.db, call, { phase, current }),
       otros: others.map(({ state, count }) => ({ estado: state, cantidad: count })),
     };
   },

@@ -125,6 +125,11 @@ describe('POST /conv/{year}/estado', () => {
 });
 
 describe('PUT /conv/{year}/cronograma', () => {
+  // What was entered by hand is put back first: a date begins only what comes after it (A-134).
+  beforeAll(async () => {
+    expect((await post(admin, { tipoEstado: 'REC_IP', motivo: 'Se vuelve a recibir' })).status).toBe(200);
+  });
+
   test('dates are stored, with their extension, and can be sent back as they came', async () => {
     const prorroga = { hasta: day(45), resolucion: 'Res. CS 198/26' };
     const reply = await publish([
@@ -155,11 +160,11 @@ describe('PUT /conv/{year}/cronograma', () => {
     const now = async () => (await read()).data.estados.at(-1)?.tipoEstado;
     const soon = new Date(Date.now() + 700).toISOString();
     await publish([{ tipoEstado: 'REC_P', desde: soon }]);
-    expect(await now()).toBe('OK');
+    expect(await now()).toBe('REC_IP');
     await expect.poll(now, { timeout: 3000 }).toBe('REC_P');
     const later = new Date(Date.now() + 3_600_000).toISOString();
     await publish([{ tipoEstado: 'ADM', desde: later }]);
-    expect(await now()).toBe('OK');
+    expect(await now()).toBe('REC_IP');
     // No process has another time; only the database's is moved.
     await app.database.shiftClock('2 hours');
     await proves('R-A-07-03', async () => {
@@ -167,7 +172,69 @@ describe('PUT /conv/{year}/cronograma', () => {
     });
     await app.database.shiftClock('0');
     expect((await publish([])).data).toMatchObject({ cronograma: [] });
-    expect((await read()).data.estados.at(-1)?.tipoEstado).toBe('OK');
+    expect(await now()).toBe('REC_IP');
+  });
+
+  test('a date never takes the call back behind a phase that was entered by hand', async () => {
+    const now = async () => (await read()).data.estados.at(-1)?.tipoEstado;
+    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const rows = [
+      { tipoEstado: 'EVAL_IP', desde: soon(10) },
+      { tipoEstado: 'REC_P', desde: soon(20) },
+      { tipoEstado: 'PERT', desde: soon(90) },
+    ];
+    const published = (await publish(rows)).data.cronograma;
+    for (const tipoEstado of ['REC_P', 'ADM'])
+      expect((await post(admin, { tipoEstado, motivo: 'Resolución 3' })).status).toBe(200);
+    await app.database.shiftClock('1 hour');
+    const afterDates = await now();
+    await app.database.shiftClock('2 hours');
+    await proves('R-A-134-01', async () => expect([afterDates, await now()]).toEqual(['ADM', 'PERT']));
+    await app.database.shiftClock('0');
+    // What is published may be sent back; another date of a phase that is over is refused, and says why.
+    expect((await publish(published)).error).toBeNull();
+    const late = await publish([{ tipoEstado: 'EVAL_IP', desde: soon(15) }, ...rows.slice(1)]);
+    expect([late.status, late.problems.map(({ ruta, mensaje }) => [ruta, mensaje])]).toEqual([
+      400,
+      [
+        [
+          '/cronograma/0/desde',
+          'La convocatoria ya está en Admisibilidad: esta fecha no la haría volver. Quitá la fila, o volvé antes con «Cambiar etapa».',
+        ],
+      ],
+    ]);
+    expect((await publish([])).error).toBeNull();
+    expect((await post(admin, { tipoEstado: 'REC_IP', motivo: 'Se vuelve a recibir' })).status).toBe(200);
+  });
+
+  test('the later dates move along with a phase that is entered early, on request', async () => {
+    await publish([
+      { tipoEstado: 'REC_IP', desde: day(0), hasta: day(9) },
+      { tipoEstado: 'EVAL_IP', desde: day(10), hasta: day(19) },
+      { tipoEstado: 'REC_P', desde: day(20) },
+    ]);
+    const { version } = (await admin.client.get<{ version: number }>(`/conv/${YEAR}/cronograma`)).data;
+    const entered = await post(admin, { tipoEstado: 'EVAL_IP', motivo: 'Resolución 4', correrFechas: true });
+    expect(entered.error).toBeNull();
+    const { cronograma } = (await read()).data;
+    expect(
+      cronograma.map(({ tipoEstado, desde, hasta }) => [tipoEstado, localDayAt(desde), hasta && localDayAt(hasta)]),
+    ).toEqual([
+      ['REC_IP', day(0), day(0)],
+      ['EVAL_IP', day(0), expect.stringMatching(new RegExp(`${day(9)}|${day(10)}`))],
+      ['REC_P', expect.stringMatching(new RegExp(`${day(10)}|${day(11)}`)), null],
+    ]);
+    expect((await audited('call.phase')).detail).toMatchObject({ antes: [{}, {}, {}], ahora: [{}, {}, {}] });
+    // Whoever was about to publish over what was read before is told.
+    const stale = await admin.client.put(`/conv/${YEAR}/cronograma`, { cronograma: [], version });
+    expect([stale.status, stale.data]).toMatchObject([409, { autor: { id: admin.id } }]);
+    // The office may do it twice, and forth and back: without dates to come there is nothing to move.
+    expect((await post(admin, { tipoEstado: 'EVAL_IP', motivo: 'x', correrFechas: true })).status).toBe(400);
+    expect(
+      (await post(admin, { tipoEstado: 'REC_IP', motivo: 'Se vuelve a recibir', correrFechas: true })).status,
+    ).toBe(200);
+    expect((await read()).data.cronograma).toEqual(cronograma);
+    expect((await publish([])).error).toBeNull();
   });
 
   test('refusals name the row, and nothing is stored', async () => {
@@ -178,7 +245,7 @@ describe('PUT /conv/{year}/cronograma', () => {
     const row = (tipoEstado: string, from: number, until: number, more = {}) => {
       return { tipoEstado, desde: day(from), hasta: day(until), ...more };
     };
-    const outOfRange = 'Valor fuera del rango permitido';
+    const outOfRange = expect.stringMatching(/^Valor fuera del rango permitido\. Esa fecha ya pasó: poné hoy/u);
     // Reversed, before today, overlapping: also where only the extension does.
     expect(await faults([row('REC_IP', 5, 4)])).toEqual([
       ['/cronograma/0/hasta', 'Termina antes de empezar: revisá las fechas.'],
@@ -225,7 +292,7 @@ describe('PUT /conv/{year}/cronograma', () => {
       const again = await send({ cronograma: data.cronograma, version });
       expect([again.status, again.data.cronograma]).toEqual([200, data.cronograma]);
       const late = await send({ cronograma: [{ tipoEstado: 'REC_P', desde: day(2), hasta: day(30) }] });
-      expect(late.error).toBe('Valor fuera del rango permitido');
+      expect(late.error).toMatch(/^Valor fuera del rango permitido\./u);
       const refused = await send({ cronograma: [], version });
       expect([refused.status, refused.data]).toMatchObject([
         409,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
-import { replaceCalendar } from '#server/features/calls/calls-queries.ts';
+import { replaceCalendar } from '#server/core/call/replace-calendar.ts';
 import type { Reply } from './client.ts';
 import { ideaAnswers } from './idea-answers.ts';
 import type { Person, TestApp } from './use-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
-import { closeOf, daysLeft, entryOf, yearOf } from './call.ts';
+import { closeOf, daysLeft, entryOf, spanOf, yearOf } from './call.ts';
 import { fullMoment, longMoment, shortDay } from './format-day.ts';
 
 describe('days by the calendar of the office', () => {
@@ -29,6 +29,33 @@ describe('days by the calendar of the office', () => {
     expect(closeOf({ ...call, cronograma: [{ ...entry, prorroga }] }, 'REC_IP')).toBe(prorroga.hasta);
     expect(closeOf({ ...call, cronograma: [{ ...entry, hasta: null }] }, 'REC_IP')).toBeNull();
     expect(closeOf({ ...call, cronograma: [] }, 'REC_IP')).toBeNull();
+  });
+
+  it('tells of a phase that the hand began or ended earlier when that was', () => {
+    const date = (day: string) => `2026-${day}T03:00:00.000Z`;
+    const state = (tipoEstado: Phase, day: string) => ({ tipoEstado, nom: tipoEstado, desde: date(day) });
+    const entry = (tipoEstado: Phase, from: string, until: string) => {
+      return { tipoEstado, desde: date(from), hasta: date(until), prorroga: null };
+    };
+    const call = {
+      ...{ idConvocatoria: 1, anio: 2026, vigente: true, enEvaluacion: false },
+      estados: [state('REC_IP', '01-01'), state('REC_P', '05-20')],
+      cronograma: [
+        entry('REC_IP', '03-01', '06-01'),
+        entry('EVAL_IP', '06-02', '06-10'),
+        entry('REC_P', '06-11', '06-30'),
+        entry('ADM', '07-01', '07-10'),
+      ],
+    };
+    const span = (phase: Phase) => {
+      const found = spanOf(call, phase, new Date(date('05-24')));
+      return found && [found.desde, found.hasta];
+    };
+    expect(span('REC_IP')).toEqual([date('03-01'), date('05-20')]);
+    // It was left out: that it is over and that its days are to come would be one too many.
+    expect(span('EVAL_IP')).toBeNull();
+    expect(span('REC_P')).toEqual([date('05-20'), date('06-30')]);
+    expect([span('ADM'), span('PERT')]).toEqual([[date('07-01'), date('07-10')], null]);
   });
 
   it('starts the year with Buenos Aires', () => {

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts'
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
-import { reachedPhases } from '#engine/process/call-phases.ts';
+import { isAhead, reachedPhases } from '#engine/process/call-phases.ts';
 
 export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -33,6 +33,29 @@ export function daysLeft(until: string, now: Date): number {
 export function closeOf(call: Call, phase: State | Phase | null): string | null {
   const entry = entryOf(call, phase);
   return entry?.prorroga?.hasta ?? entry?.hasta ?? null;
+}
+
+/**
+ * The days of a phase as they came about: the hand may have begun it earlier than its date, and the next one before its close
+ * (A-134). null: without a date, or with one that tells nothing any more.
+ */
+export function spanOf(call: Call, phase: Phase, now: Date): { desde: string; hasta: string | null } | null {
+  const entry = entryOf(call, phase);
+  if (!entry) return null;
+  const at = call.estados.findLastIndex(({ tipoEstado }) => tipoEstado === phase);
+  const begun = call.estados[at]?.desde;
+  const current = phaseOf(call);
+  const isOver = current !== null && isAhead(current, phase);
+  const isToCome = current === null || isAhead(phase, current);
+  const isDateToCome = entry.desde > now.toISOString();
+  // Left out by hand before it began; or the call was put back, and its date began it once.
+  if (isDateToCome ? isOver && begun === undefined : isToCome) return null;
+  const close = closeOf(call, phase);
+  const next = isOver ? call.estados[at + 1]?.desde : undefined;
+  return {
+    desde: isDateToCome && !isToCome && begun !== undefined ? begun : entry.desde,
+    hasta: next !== undefined && close !== null && next < close ? next : close,
+  };
 }
 
 function dayNumber(moment: Date): number {

@@ -2,13 +2,14 @@ import { PHASES, PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import { CALL } from '#web/text/calls.ts';
 import { useNow } from '#web/app/use-now.ts';
-import { closeOf, daysLeft, entryOf, phaseOf } from './call.ts';
+import { closeOf, daysLeft, entryOf, phaseOf, spanOf } from './call.ts';
 import { shortDay } from './format-day.ts';
 
 type Step = 'done' | 'current' | 'ahead';
 
 /** The phases of the call on one line: what is over, what is going on, what comes. */
 export function PhaseList({ call }: { call: Call }) {
+  const now = useNow();
   const current = phaseOf(call);
   const at = PHASES.findIndex((phase) => phase === current);
   return (
@@ -16,7 +17,7 @@ export function PhaseList({ call }: { call: Call }) {
       {PHASES.map((phase, index) => {
         const step: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
         const entry = entryOf(call, phase);
-        const until = closeOf(call, phase);
+        const span = spanOf(call, phase, now);
         return (
           <li
             key={phase}
@@ -30,12 +31,12 @@ export function PhaseList({ call }: { call: Call }) {
               <span>
                 {PHASE_NAMES[phase]}
                 {step === 'done' && <span className="sr-only">{CALL.done}</span>}
-                {step === 'current' && <Running until={until} />}
+                {step === 'current' && <Running until={closeOf(call, phase)} />}
               </span>
-              {entry && (
+              {span && (
                 <span className={step === 'current' ? undefined : 'text-ink-3'}>
-                  {days(entry.desde, until)}
-                  {entry.prorroga && (
+                  {days(span.desde, span.hasta)}
+                  {entry?.prorroga && (
                     <span className="block text-meta font-normal wrap-anywhere">
                       {CALL.extension(entry.prorroga.resolucion)}
                     </span>

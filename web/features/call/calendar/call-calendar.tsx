@@ -2,6 +2,7 @@ import { PHASE_NAMES, PHASES } from '#schemas/generated/domain/phase.ts';
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { ReadCalendarAnswer } from '#schemas/generated/api/read-calendar.ts';
+import { isAhead } from '#engine/process/call-phases.ts';
 import { calendarChanges } from '#engine/process/calendar-changes.ts';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { phaseOf } from '#web/app/call/call.ts';
@@ -124,9 +125,12 @@ function Publish({ call, rows, published, onPublished, onConflict }: PublishProp
 function Afterwards({ call }: { call: Call }) {
   const heading = useId();
   const now = useNow().toISOString();
-  const next = call.cronograma
-    .toSorted((one, other) => PHASES.indexOf(one.tipoEstado) - PHASES.indexOf(other.tipoEstado))
-    .find(({ desde }) => desde > now);
+  const current = phaseOf(call);
+  const toCome = call.cronograma
+    .filter(({ desde }) => desde > now)
+    .toSorted((one, other) => PHASES.indexOf(one.tipoEstado) - PHASES.indexOf(other.tipoEstado));
+  const next = toCome.find(({ tipoEstado }) => isAhead(tipoEstado, current));
+  const stale = toCome.filter(({ tipoEstado }) => !isAhead(tipoEstado, current));
   return (
     <section aria-labelledby={heading}>
       <h2 className="mb-1 text-h3 font-semibold" id={heading}>
@@ -135,6 +139,11 @@ function Afterwards({ call }: { call: Call }) {
       <p className="text-ui text-ink-2">
         {next ? AFTERWARDS.next(longDay(next.desde), PHASE_NAMES[next.tipoEstado]) : AFTERWARDS.nothing}
       </p>
+      {stale.map(({ tipoEstado, desde }) => (
+        <p key={tipoEstado} className="mt-2 text-ui text-ink-2">
+          {AFTERWARDS.differs(PHASE_NAMES[tipoEstado], longDay(desde))}
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { isAhead } from '#engine/process/call-phases.ts';
 import { endOfLocalDay, localDayAt, startOfLocalDay } from '#engine/process/current-year.ts';
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import { PHASES, type Phase } from '#schemas/generated/domain/phase.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
-import { REQUEST_PROBLEMS } from '#schemas/messages/http.ts';
 import { CALENDAR as TEXT } from '#web/text/call-calendar.ts';
 
 /** A row of the calendar as it is typed: days, empty where there is none. */
@@ -34,7 +34,7 @@ export function rowErrors(row: TypedRow, before: TypedRow | null, today: string)
   const check = (key: 'desde' | 'hasta' | 'prorroga', isNeeded: boolean) => {
     if (row[key] === '') {
       if (isNeeded) errors[key] = CALL_MESSAGES.invalidDate;
-    } else if (row[key] < today && row[key] !== before?.[key]) errors[key] = REQUEST_PROBLEMS.range;
+    } else if (row[key] < today && row[key] !== before?.[key]) errors[key] = CALL_MESSAGES.beforeToday;
   };
   if (row.tipoEstado === '') errors.tipoEstado = TEXT.phaseMissing;
   check('desde', true);
@@ -95,6 +95,20 @@ export function overlaps(rows: readonly CalendarEntry[]): [CalendarEntry, Calend
     const isEarly = end === null ? row.desde < before.desde : row.desde <= end;
     return isEarly ? [[before, row]] : [];
   });
+}
+
+/** New dates to come of phases that the call has left behind: they would begin nothing. */
+export function passed(
+  rows: readonly CalendarEntry[],
+  published: readonly CalendarEntry[],
+  { current, now }: { current: Phase; now: Date },
+): CalendarEntry[] {
+  return rows.filter(
+    ({ tipoEstado, desde }) =>
+      isAhead(current, tipoEstado) &&
+      desde > now.toISOString() &&
+      !published.some((row) => row.tipoEstado === tipoEstado && row.desde === desde),
+  );
 }
 
 /** Today by this browser. */

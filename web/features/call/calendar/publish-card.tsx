@@ -1,18 +1,17 @@
 import { startedPhases } from '#engine/process/call-phases.ts';
 import { calendarChanges } from '#engine/process/calendar-changes.ts';
 import { currentPhase } from '#engine/process/phases.ts';
-import type { CalendarChange } from '#schemas/generated/domain/calendar-change.ts';
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
-import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
+import { PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase.ts';
 import type { ReadCalendarAnswer } from '#schemas/generated/api/read-calendar.ts';
 import { useId } from 'react';
 import { daysLeft, phaseOf } from '#web/app/call/call.ts';
-import { fullDay } from '#web/app/call/format-day.ts';
 import { PUBLISH as TEXT } from '#web/text/call-calendar.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lastMoment, overlaps } from './draft-rows.ts';
+import { CalendarChanges } from './calendar-changes.tsx';
+import { lastMoment, overlaps, passed } from './draft-rows.ts';
 
 interface PublishCardProps {
   call: Call;
@@ -28,6 +27,8 @@ export function PublishCard({ call, rows, reach, now, busy, onPublish }: Publish
   const heading = useId();
   const changes = calendarChanges(call.cronograma, rows);
   const faults = overlaps(rows);
+  const current = phaseWith(call, rows, now);
+  const useless = current === null ? [] : passed(rows, call.cronograma, { current, now });
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line-strong p-5">
       <h2 className="text-h3 font-semibold" id={heading}>
@@ -38,13 +39,7 @@ export function PublishCard({ call, rows, reach, now, busy, onPublish }: Publish
       ) : (
         <>
           <p className="mt-1 text-ui text-ink-2">{TEXT.changes(changes.length)}</p>
-          <ul className="mt-2 divide-y divide-line border-y border-line text-ui">
-            {changes.map((change) => (
-              <li key={change.tipoEstado + change.que} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-                <Change change={change} />
-              </li>
-            ))}
-          </ul>
+          <CalendarChanges changes={changes} />
           <div className="mt-3 flex flex-col gap-2 text-ui text-ink-2">
             <p>{TEXT.seen}</p>
             {reached(call, rows, reach).map((sentence) => (
@@ -57,13 +52,19 @@ export function PublishCard({ call, rows, reach, now, busy, onPublish }: Publish
                 title={TEXT.overlap(PHASE_NAMES[row.tipoEstado], PHASE_NAMES[before.tipoEstado])}
               />
             ))}
-            <PhaseChange call={call} rows={rows} now={now} />
+            {current !== null &&
+              useless.map(({ tipoEstado }) => (
+                <Alert key={tipoEstado} tone="bad" title={TEXT.passed(PHASE_NAMES[tipoEstado], PHASE_NAMES[current])}>
+                  {TEXT.passedText}
+                </Alert>
+              ))}
+            <PhaseChange from={phaseOf(call)} to={current} />
           </div>
           <Button
             kind="primary"
             className="mt-4 w-full"
             busy={busy && TEXT.busy}
-            off={faults.length > 0}
+            off={faults.length + useless.length > 0}
             onClick={onPublish}
           >
             {TEXT.act}
@@ -71,28 +72,6 @@ export function PublishCard({ call, rows, reach, now, busy, onPublish }: Publish
         </>
       )}
     </section>
-  );
-}
-
-function Change({ change: { tipoEstado, que, antes, ahora, resolucion } }: { change: CalendarChange }) {
-  return (
-    <>
-      <span>
-        {PHASE_NAMES[tipoEstado]}
-        {`, ${TEXT.what[que]}`}
-        {resolucion && <span className="block text-meta text-ink-2">{resolucion}</span>}
-      </span>
-      {que !== 'quitada' && (
-        <span className="nums">
-          {antes !== null && (
-            <>
-              <s className="text-ink-2">{fullDay(antes)}</s> <span aria-hidden="true">→ </span>
-            </>
-          )}
-          <strong className="font-semibold">{ahora === null ? TEXT.none : fullDay(ahora)}</strong>
-        </span>
-      )}
-    </>
   );
 }
 
@@ -113,12 +92,10 @@ function reached(call: Call, rows: readonly CalendarEntry[], reach: PublishCardP
 }
 
 /** A date that has passed, or one that is put off, may move the call at once. */
-function PhaseChange({ call, rows, now }: Pick<PublishCardProps, 'call' | 'rows' | 'now'>) {
-  const after = phaseWith(call, rows, now);
-  const current = phaseOf(call);
-  if (after === current) return null;
-  const name = (phase: typeof current) => (phase === null ? TEXT.noPhase : PHASE_NAMES[phase]);
-  return <Alert tone="warn" title={TEXT.phaseNow(name(current), name(after))} />;
+function PhaseChange({ from, to }: { from: Phase | null; to: Phase | null }) {
+  if (to === from) return null;
+  const name = (phase: Phase | null) => (phase === null ? TEXT.noPhase : PHASE_NAMES[phase]);
+  return <Alert tone="warn" title={TEXT.phaseNow(name(from), name(to))} />;
 }
 
 /** The phase in effect once these rows are published. */

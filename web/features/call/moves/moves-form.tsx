@@ -13,6 +13,7 @@ import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { CalendarDiffers } from './calendar-differs.tsx';
 import { MoveGroup } from './move-group.tsx';
 import { MovesSummary } from './moves-summary.tsx';
 
@@ -28,13 +29,14 @@ const LIMIT = 1000;
 const REASON = 'motivo';
 
 export function MovesForm({ proposal, current, onChanged, onMoved }: MovesFormProps) {
-  const { anio, etapa, enVigor, empezada, movimientos } = proposal;
+  const { anio, etapa, enVigor, empezada, movimientos, cronograma } = proposal;
   const client = useClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
   const [ticked, setTicked] = useState(() => new Set(movimientos.filter(goesByItself).map(({ id }) => id)));
   const [putsBack, setPutsBack] = useState(false);
+  const [movesDates, setMovesDates] = useState(false);
   const changesPhase = !empezada || (putsBack && !enVigor);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -70,7 +72,7 @@ export function MovesForm({ proposal, current, onChanged, onMoved }: MovesFormPr
     const proyectos = chosen.flatMap(({ id, de, a }) => (a === null ? [] : [{ id, de, a }]));
     const answer = await client.call('move-projects', {
       params: { year: anio },
-      body: { etapa, proyectos, ...(changesPhase && { motivo: reason.trim() }) },
+      body: { etapa, proyectos, ...(changesPhase && { motivo: reason.trim(), correrFechas: movesDates }) },
       title: MOVES.refused,
     });
     if (!answer?.ok) {
@@ -115,6 +117,16 @@ export function MovesForm({ proposal, current, onChanged, onMoved }: MovesFormPr
               />
             )}
           </Field>
+        )}
+        {changesPhase && (
+          <CalendarDiffers
+            differences={cronograma}
+            movesDates={movesDates}
+            onMovesDates={(on) => {
+              setTouched(true);
+              setMovesDates(on);
+            }}
+          />
         )}
         {movimientos.length === 0 && (
           <p className="border-t border-line pt-6 text-body text-ink-2">
