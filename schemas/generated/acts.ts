@@ -13,6 +13,7 @@ export type Act =
   | "DELETE /borrador/ppert"
   | "DELETE /borrador/ppert_def"
   | "DELETE /com/{id}"
+  | "DELETE /conv/{year}"
   | "DELETE /p/"
   | "DELETE /p/del/estado/"
   | "DELETE /p/{codigo}/duenios"

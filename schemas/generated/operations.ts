@@ -18,6 +18,7 @@ import type { CountListUsesParams, CountListUsesQuery, CountListUsesAnswer } fro
 import type { CreateCommissionBody, CreateCommissionAnswer } from './api/create-commission.ts';
 import type { CreateProjectParams, CreateProjectBody, CreateProjectAnswer } from './api/create-project.ts';
 import type { DeclineInvitationParams, DeclineInvitationAnswer } from './api/decline-invitation.ts';
+import type { DeleteCallParams, DeleteCallAnswer } from './api/delete-call.ts';
 import type { DeleteCommissionParams, DeleteCommissionAnswer } from './api/delete-commission.ts';
 import type { DeleteDraftParams, DeleteDraftAnswer } from './api/delete-draft.ts';
 import type { DeleteProjectBody, DeleteProjectAnswer } from './api/delete-project.ts';
@@ -209,6 +210,7 @@ export interface Operations {
   'create-commission': { body: CreateCommissionBody; answer: CreateCommissionAnswer };
   'create-project': { params: CreateProjectParams; body: CreateProjectBody; answer: CreateProjectAnswer };
   'decline-invitation': { params: DeclineInvitationParams; answer: DeclineInvitationAnswer };
+  'delete-call': { params: DeleteCallParams; answer: DeleteCallAnswer };
   'delete-commission': { params: DeleteCommissionParams; answer: DeleteCommissionAnswer };
   'delete-draft': { params: DeleteDraftParams; answer: DeleteDraftAnswer };
   'delete-project': { body: DeleteProjectBody; answer: DeleteProjectAnswer };
@@ -404,6 +406,7 @@ export const ADDRESSES = {
   'create-commission': 'POST /com',
   'create-project': 'POST /p/{year}',
   'decline-invitation': 'POST /invitaciones/{id}/rechazo',
+  'delete-call': 'DELETE /conv/{year}',
   'delete-commission': 'DELETE /com/{id}',
   'delete-draft': 'DELETE /borrador/{ruta}/{id}/{seccion}',
   'delete-project': 'DELETE /p',

@@ -37,6 +37,7 @@ const NAMED = {
   'programme.assign': 'Proyectos asignados a programas',
   'call.open': 'Apertura de convocatoria',
   'call.calendar': 'Cronograma publicado',
+  'call.remove': 'Convocatoria quitada',
   'call.phase': 'Cambio de etapa',
   'call.began': 'Etapa iniciada por fecha',
   'call.options': 'Opciones de la convocatoria',

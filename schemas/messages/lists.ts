@@ -30,6 +30,11 @@ export const CALL_MESSAGES = {
   phasePassed: (current: string) =>
     `La convocatoria ya está en ${current}: esta fecha no la haría volver. Quitá la fila, o volvé antes con «Cambiar etapa».`,
   invalidDate: 'Fecha inválida. No puede estar vacía.',
+  currentStays: 'La convocatoria vigente no se quita: hacé vigente otra antes.',
+  hasProjects: (count: number) =>
+    count === 1 ? 'Tiene un proyecto: no se puede quitar.' : `Tiene ${count} proyectos: no se puede quitar.`,
+  wasCopied: (year: number) => `Las plantillas de ${year} se copiaron de esta: quitá antes esa convocatoria.`,
+  receptionUndated: 'Para abrir en su fecha, publicá antes en el cronograma desde cuándo se reciben ideas proyecto.',
   samePhase: 'La convocatoria ya está en esa etapa.',
   otherPhase: 'La convocatoria no llegó a esa etapa: escribí el motivo del cambio.',
 } as const;

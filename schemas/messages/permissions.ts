@@ -6,6 +6,7 @@ export const PERMISSION_MESSAGES = {
   mayNotCreate: 'No tiene permiso de crear proyectos',
   notEnabledToCreate: 'No tiene permiso de crear proyectos , usted se encuentra en un proyecto bianual vigente.',
   receptionOver: 'Instancia de recepción de ideas proyecto finalizada.',
+  inPreparation: 'La convocatoria está en preparación: todavía no se reciben ideas proyecto.',
   notDeletable: 'Proyecto en evaluación o de convocatoria anterior',
   notTheEvaluator: 'No es el evaluador correspondiente a este formulario',
   notInEvaluation: 'El proyecto ya no se encuentra en evaluación',

@@ -214,6 +214,15 @@ describe('the call in the hands of the office', () => {
     await page.getByRole('heading', { name: `Convocatoria ${next}` }).waitFor();
     await page.getByText(`La convocatoria ${next} no es la vigente`).waitFor();
     expect(await db('templates').where({ call_year: next })).not.toHaveLength(0);
+    await page.getByRole('button', { name: 'Hacer vigente' }).click();
+    await proves('R-A-138-01', 'publica', async () => {
+      await dialog.getByText(/^Se publican, iguales a las de la última convocatoria, las \d+ plantillas/).waitFor();
+      expect(await dialog.getByLabel(/^Se abre en su fecha/).isDisabled()).toBe(true);
+      expect(await dialog.getByLabel(/^Se abre ahora/).isChecked()).toBe(true);
+    });
+    await expectAccessible(page);
+    await shoot(page, 'call-make-current-1280');
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await page.getByLabel('Evaluación independiente').check();
     await page.getByText('Evaluación independiente activada').waitFor();
     const option = async () => (await app.database.db('calls').where({ year: next }).first()).independent_evaluation;
@@ -234,6 +243,12 @@ describe('the call in the hands of the office', () => {
     await page.setViewportSize(DESK);
     await expectAccessible(page);
     await shoot(page, 'call-calendar-1280-dark');
+    // It was made by mistake, and is empty.
+    await page.getByRole('link', { name: new RegExp(`^${next} `) }).click();
+    await page.getByRole('button', { name: 'Quitar la convocatoria' }).click();
+    await dialog.getByRole('button', { name: 'Quitar la convocatoria' }).click();
+    await page.getByText(`Convocatoria ${next} quitada`).waitFor();
+    await proves('R-A-138-01', 'quitar', async () => expect(await db('calls').where({ year: next })).toEqual([]));
   });
 
   it('loads what the phase needs, and names what keeps projects from a move', async () => {

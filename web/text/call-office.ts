@@ -3,7 +3,8 @@ export const CALL_OFFICE = {
   title: (year: number) => `Convocatoria ${year}`,
   loading: 'Cargando la convocatoria',
   phase: (name: string, since: string) => `${name}, desde el ${since}`,
-  noPhase: 'Todavía no empezó ninguna etapa',
+  noPhase: 'En preparación: todavía no empezó ninguna etapa',
+  opens: (day: string) => `En preparación: la recepción de ideas se abre el ${day}`,
   change: 'Cambiar etapa',
   phases: 'Etapas',
   data: 'Datos de la convocatoria',
@@ -15,7 +16,7 @@ export const CALL_OFFICE = {
   listsAbout: 'Unidades, líneas, programas, instituciones y demás opciones.',
   until: (phase: string, day: string, left: string) => `${phase}, en curso hasta el ${day}. ${left}.`,
   calls: 'Convocatorias',
-  callLink: (year: number, phase: string | null) => (phase === null ? String(year) : `${year} · ${phase}`),
+  callLink: (year: number, phase: string | null) => `${year} · ${phase ?? 'en preparación'}`,
   isCurrent: 'vigente',
   projects: (count: number) => (count === 1 ? '1 proyecto' : `${count} proyectos`),
   notCurrent: (year: number) => `La convocatoria ${year} no es la vigente`,
@@ -49,6 +50,33 @@ export const CALL_OFFICE = {
   why: 'Ver por qué',
 } as const;
 
+export const MAKE_CURRENT = {
+  loading: 'Mirando las plantillas',
+  publishes: (count: number) =>
+    count === 1
+      ? 'Se publica, igual a la de la última convocatoria, la plantilla que está como borrador:'
+      : `Se publican, iguales a las de la última convocatoria, las ${count} plantillas que están como borradores:`,
+  publishesNothing: 'Sus plantillas ya están publicadas.',
+  editedDrafts: 'Un borrador que alguien editó sigue como borrador: si tiene que valer, publicalo antes en Plantillas.',
+  running: (phase: string) => `Ya está en ${phase}.`,
+  reception: 'Recepción de ideas proyecto',
+  now: 'Se abre ahora',
+  nowNote: 'Desde este momento se puede crear y enviar una idea.',
+  at: (day: string) => `Se abre el ${day}`,
+  atDate: 'Se abre en su fecha',
+  atNote: 'Hasta entonces está en preparación: nadie puede crear una idea.',
+  undated: 'Publicá antes en el cronograma desde cuándo se reciben ideas.',
+} as const;
+
+export const REMOVE_CALL = {
+  verb: 'Quitar la convocatoria',
+  busy: 'Quitando...',
+  question: (year: number) => `¿Desea quitar la convocatoria ${year}?`,
+  text: 'Se pierden su cronograma, sus listas y sus plantillas. No se puede deshacer.',
+  refused: 'No se quitó la convocatoria',
+  done: (year: number) => `Convocatoria ${year} quitada`,
+} as const;
+
 export const NEW_CALL = {
   open: (year: number) => `Crear la de ${year}`,
   title: 'Nueva convocatoria',
@@ -56,7 +84,7 @@ export const NEW_CALL = {
   yearHelp: 'Los códigos de sus proyectos empiezan con sus dos últimos dígitos.',
   wrongYear: 'Escribí un año entre 2000 y 2099, con cuatro dígitos.',
   exists: (year: number) => `Ya existe la convocatoria ${year}.`,
-  what: 'Se copian las listas de base de la última convocatoria y sus plantillas quedan como borradores.',
+  what: 'Se copian las listas de base de la última convocatoria. Sus plantillas quedan como borradores hasta que la hagas vigente o las publiques.',
   notCurrentYet: 'No es la vigente hasta que la hagas vigente.',
   verb: 'Crear convocatoria',
   busy: 'Creando...',

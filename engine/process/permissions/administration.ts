@@ -39,6 +39,7 @@ const CALLS = [
   'PUT /conv/{year}/cronograma',
   'POST /conv/{year}/estado',
   'POST /conv',
+  'DELETE /conv/{year}',
   'GET /conv',
   'GET /conv/{year}/cronograma',
   'PUT /base/aviso',

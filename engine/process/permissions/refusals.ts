@@ -9,6 +9,7 @@ export const ACTION_REFUSED = refusal(PERMISSION_MESSAGES.actionRefused);
 export const MAY_NOT_CREATE = refusal(PERMISSION_MESSAGES.mayNotCreate);
 export const NOT_ENABLED = refusal(PERMISSION_MESSAGES.notEnabledToCreate);
 export const RECEPTION_OVER = refusal(PERMISSION_MESSAGES.receptionOver);
+export const IN_PREPARATION = refusal(PERMISSION_MESSAGES.inPreparation);
 export const NOT_DELETABLE = refusal(PERMISSION_MESSAGES.notDeletable);
 export const NOT_THE_EVALUATOR = refusal(PERMISSION_MESSAGES.notTheEvaluator);
 export const NOT_IN_EVALUATION = refusal(PERMISSION_MESSAGES.notInEvaluation);

@@ -17,6 +17,10 @@ export interface SetCallOptionsBody {
    * Makes it the current call; another call's turn ends it
    */
   vigente?: true;
+  /**
+   * With `vigente`, of a call that is still being prepared: when ideas are received; now where it is not said
+   */
+  recepcion?: 'ahora' | 'en_su_fecha';
   idUsr?: IgnoredUser;
 }
 

@@ -16,6 +16,8 @@ import {
   insertCall,
   listCallEvents,
   makeCurrent,
+  readUse,
+  removeEmptyCall,
   setIndependentEvaluation,
   setSilentEvents,
 } from './calls-queries.ts';
@@ -46,14 +48,16 @@ export async function ensureCurrentCall(db: Knex): Promise<number> {
   });
 }
 
-/** No decision about a project rests on a call that nobody is in yet, so the others go on working meanwhile. */
+/**
+ * It is being prepared: no phase begins before it becomes the current call (A-138). No decision about a project rests on a call
+ * that nobody is in yet, so the others go on working meanwhile.
+ */
 export async function openCall(context: Context, year: number): Promise<CallRow> {
   return write(context, { action: 'call.open', detail: { year }, again: againOf(year) }, async (trx) => {
     if (!(await insertCall(trx, year, false))) {
       const message = CALL_MESSAGES.exists(year);
       throw badRequest(message, [requestProblem('/anio', 'existente', message)]);
     }
-    await insertPhase(trx, { year, phase: 'REC_IP', reason: 'Apertura de la convocatoria', author: context.actor.id });
     await fillListsOf(trx, year, context.actor.id);
     await cloneTemplates(trx, year, context.actor.id);
     return written(trx, year);
@@ -100,19 +104,55 @@ function optionsOf({ isCurrent, independentEvaluation, silentEvents }: CallRow) 
   return { vigente: isCurrent, evaluacionIndependiente: independentEvaluation, avisosApagados: silentEvents };
 }
 
-/** `vigente` makes it the current call. */
+/** `vigente` makes it the current call, and begins the reception of one that was being prepared, or leaves that to its date. */
 export async function setCallOptions(context: Context, year: number, options: SetCallOptionsBody): Promise<CallRow> {
-  const { evaluacionIndependiente: independent, avisosApagados: silent, vigente: isCurrent } = options;
+  const {
+    evaluacionIndependiente: independent,
+    avisosApagados: silent,
+    vigente: isCurrent,
+    recepcion: reception = 'ahora',
+  } = options;
   const call = await write(context, { action: 'call.options', call: year, again: againOf(year) }, async (trx) => {
     const before = await mustFindCall(trx, year);
     if (independent !== undefined) await setIndependentEvaluation(trx, year, independent);
     if (silent !== undefined) await setSilentEvents(trx, year, silent);
-    if (isCurrent) await makeCurrent(trx, year);
+    if (isCurrent) {
+      await makeCurrent(trx, year);
+      await openReception(trx, before, { isNow: reception === 'ahora', author: context.actor.id });
+    }
     return { ...(await written(trx, year)), detail: { year, ...options, antes: optionsOf(before) } };
   });
   // Whoever makes a call the current one can use it at once: what has no template of its own gets a copy (A-103).
   if (isCurrent) await context.services.templates.copyToCall(year);
   return call;
+}
+
+async function openReception(
+  trx: Write,
+  { year, phases, calendar, now }: CallRow,
+  { isNow, author }: { isNow: boolean; author: number },
+): Promise<void> {
+  if (startedPhases(phases, calendar, now).length > 0) return;
+  if (isNow) return insertPhase(trx, { year, phase: 'REC_IP', reason: 'Apertura de la convocatoria', author });
+  if (calendar.some(({ phase }) => phase === 'REC_IP')) return;
+  const message = CALL_MESSAGES.receptionUndated;
+  throw badRequest(message, [requestProblem('/recepcion', 'fecha', message)]);
+}
+
+/** Removes a call that nobody is in, with its calendar, lists and templates. */
+export async function removeCall(context: Context, year: number): Promise<void> {
+  const again = () => Promise.resolve(year);
+  await write(context, { action: 'call.remove', detail: { year }, again }, async (trx) => {
+    // As for a change of any call: who creates a project or makes this one the current one waits, or came first.
+    await trx.raw('select lock_calls(true)');
+    const { isCurrent } = await mustFindCall(trx, year);
+    const { projects, copiedBy } = await readUse(trx, year);
+    if (isCurrent) throw badRequest(CALL_MESSAGES.currentStays);
+    if (projects > 0) throw badRequest(CALL_MESSAGES.hasProjects(projects));
+    if (copiedBy !== null) throw badRequest(CALL_MESSAGES.wasCopied(copiedBy));
+    if (!(await removeEmptyCall(trx, year))) throw new TypeError(`call ${String(year)} stays`);
+    return { ref: { id: year }, value: year };
+  });
 }
 
 async function requirePublication(trx: Write, call: CallRow, sent: number | undefined): Promise<void> {

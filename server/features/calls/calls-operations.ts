@@ -1,5 +1,6 @@
 import type { Operation } from '../../http/operation.ts';
 import { changePhase } from './change-phase.ts';
+import { deleteCall } from './delete-call.ts';
 import { listCalls } from './list-calls.ts';
 import { openCall } from './open-call.ts';
 import { publishCalendar } from './publish-calendar.ts';
@@ -15,4 +16,5 @@ export const callsOperations: readonly Operation[] = [
   publishCalendar,
   changePhase,
   setCallOptions,
+  deleteCall,
 ];

@@ -28,6 +28,27 @@ export async function makeCurrent(trx: Knex, year: number): Promise<void> {
   await trx('calls').where({ year }).update({ vigente: true });
 }
 
+export interface CallInUse {
+  projects: number;
+  /** The call whose templates were copied from its own; null: none. */
+  copiedBy: number | null;
+}
+
+export async function readUse(trx: Knex, year: number): Promise<CallInUse> {
+  const [row] = await ask<CallInUse>(
+    trx,
+    sql`select (select count(*)::integer from projects where call_year = ${year}) as projects,
+        (select max(t.call_year) from templates t join templates p on p.id = t.parent_id
+          where p.call_year = ${year} and t.call_year <> ${year}) as "copiedBy"`,
+  );
+  return row ?? { projects: 0, copiedBy: null };
+}
+
+export async function removeEmptyCall(trx: Knex, year: number): Promise<boolean> {
+  const [row] = await ask<{ removed: boolean }>(trx, sql`select remove_call(${year}) as removed`);
+  return row?.removed ?? false;
+}
+
 export interface LastPublication {
   version: number;
   /** null: nothing is published. */

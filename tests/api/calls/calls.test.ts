@@ -320,7 +320,7 @@ describe('the next call', () => {
     expect((await all(YEAR)).filter(({ retirada }) => retirada)).toHaveLength(1);
     const made = await admin.client.post<Call>('/conv', { anio: YEAR + 1 });
     expect((await all(YEAR + 1)).filter(({ retirada }) => retirada)).toEqual([]);
-    expect(made.data).toMatchObject({ anio: YEAR + 1, vigente: false, estados: [{ tipoEstado: 'REC_IP' }] });
+    expect(made.data).toMatchObject({ anio: YEAR + 1, vigente: false, estados: [] });
     await proves('R-A-07-06', 'líneas', async () => {
       const copied = await lines(YEAR + 1);
       expect(copied.map(({ nom }) => nom)).toEqual((await lines(YEAR)).map(({ nom }) => nom));
@@ -369,6 +369,29 @@ describe('the next call', () => {
     const create = async (year: number) =>
       (await director.client.post(`/p/${year}`, { dataIdeaProyecto: {} })).error === closed;
     expect([await create(YEAR + 1), (await put(management, { vigente: true }, YEAR + 1)).status]).toEqual([true, 403]);
+    // At its date: until then it is being prepared, and nobody creates an idea in it.
+    const undated = await put(admin, { vigente: true, recepcion: 'en_su_fecha' }, YEAR + 1);
+    expect([undated.status, undated.error]).toEqual([
+      400,
+      'Para abrir en su fecha, publicá antes en el cronograma desde cuándo se reciben ideas proyecto.',
+    ]);
+    expect((await read(YEAR + 1)).data.vigente).toBe(false);
+    const soon = new Date(Date.now() + 600_000).toISOString();
+    await publish([{ tipoEstado: 'REC_IP', desde: soon }], admin, YEAR + 1);
+    const prepared = await put(admin, { vigente: true, recepcion: 'en_su_fecha' }, YEAR + 1);
+    expect([prepared.status, prepared.data]).toMatchObject([200, { vigente: true, estados: [] }]);
+    const idea = async () => (await director.client.post(`/p/${YEAR + 1}`, { dataIdeaProyecto: {} })).error;
+    const before = await idea();
+    await app.database.shiftClock('20 minutes');
+    const after = await idea();
+    await app.database.shiftClock('0');
+    proves('R-A-138-01', 'en preparación', () =>
+      expect([before, after]).toEqual([
+        'La convocatoria está en preparación: todavía no se reciben ideas proyecto.',
+        expect.not.stringContaining('preparación'),
+      ]),
+    );
+    await publish([], admin, YEAR + 1);
     const moved = await put(admin, { vigente: true }, YEAR + 1);
     await proves('R-A-07-11', 'cambio por admin', async () =>
       expect([await create(YEAR), await create(YEAR + 1)]).toEqual([true, false]),
@@ -383,5 +406,27 @@ describe('the next call', () => {
     });
     expect(structure.plantilla.anio).toBe(YEAR + 1);
     expect((await read()).data.vigente).toBe(false);
+  });
+
+  test('one that was made by mistake can be removed, as long as it is empty and not the current one', async () => {
+    const remove = async (person: Person, year: number) => person.client.delete(`/conv/${year}`);
+    const [current, past, mistake] = [YEAR + 1, YEAR, YEAR + 2];
+    expect((await admin.client.post('/conv', { anio: mistake })).error).toBeNull();
+    await publish([{ tipoEstado: 'REC_IP', desde: day(90) }], admin, mistake);
+    expect((await remove(management, mistake)).status).toBe(403);
+    expect((await remove(admin, current)).error).toBe('La convocatoria vigente no se quita: hacé vigente otra antes.');
+    expect((await remove(admin, past)).error).toMatch(/^Las plantillas de 202\d se copiaron de esta/u);
+    const guard = async () => (await app.database.db.raw('select calls_guard() as guard')).rows[0].guard as string;
+    const before = Number(await guard());
+    const removed = await remove(admin, mistake);
+    await proves('R-A-138-01', 'quitar', async () => {
+      expect([removed.status, (await read(mistake)).status]).toEqual([200, 404]);
+      expect(await audited('call.remove')).toMatchObject({ actor_id: admin.id, detail: { year: mistake } });
+      expect(await app.database.db('templates').where({ call_year: mistake })).toEqual([]);
+    });
+    expect(Number(await guard())).toBeGreaterThan(before);
+    expect((await remove(admin, mistake)).status).toBe(404);
+    // The same year can be made anew.
+    expect((await admin.client.post('/conv', { anio: mistake })).error).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Call } from '#schemas/generated/domain/call.ts';
 import { CALL } from '#web/text/calls.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { closeOf, daysLeft, entryOf, phaseOf, spanOf } from './call.ts';
-import { shortDay } from './format-day.ts';
+import { longDay, shortDay } from './format-day.ts';
 
 type Step = 'done' | 'current' | 'ahead';
 
@@ -13,42 +13,51 @@ export function PhaseList({ call }: { call: Call }) {
   const current = phaseOf(call);
   const at = PHASES.findIndex((phase) => phase === current);
   return (
-    <ol className="nums text-ui">
-      {PHASES.map((phase, index) => {
-        const step: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
-        const entry = entryOf(call, phase);
-        const span = spanOf(call, phase, now);
-        return (
-          <li
-            key={phase}
-            aria-current={step === 'current' ? 'step' : undefined}
-            className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-5 not-last:before:left-[0.4375rem] not-last:before:h-full not-last:before:border-l not-last:before:border-line-strong last:pb-0"
-          >
-            <StepDot step={step} />
-            <span
-              className={`flex flex-1 flex-wrap justify-between gap-x-4 ${step === 'current' ? 'font-semibold text-ink' : 'text-ink-2'}`}
+    <>
+      {current === null && <Preparing call={call} />}
+      <ol className="nums text-ui">
+        {PHASES.map((phase, index) => {
+          const step: Step = index < at ? 'done' : index === at ? 'current' : 'ahead';
+          const entry = entryOf(call, phase);
+          const span = spanOf(call, phase, now);
+          return (
+            <li
+              key={phase}
+              aria-current={step === 'current' ? 'step' : undefined}
+              className="relative flex gap-4 pb-5 not-last:before:absolute not-last:before:top-5 not-last:before:left-[0.4375rem] not-last:before:h-full not-last:before:border-l not-last:before:border-line-strong last:pb-0"
             >
-              <span>
-                {PHASE_NAMES[phase]}
-                {step === 'done' && <span className="sr-only">{CALL.done}</span>}
-                {step === 'current' && <Running until={closeOf(call, phase)} />}
-              </span>
-              {span && (
-                <span className={step === 'current' ? undefined : 'text-ink-3'}>
-                  {days(span.desde, span.hasta)}
-                  {entry?.prorroga && (
-                    <span className="block text-meta font-normal wrap-anywhere">
-                      {CALL.extension(entry.prorroga.resolucion)}
-                    </span>
-                  )}
+              <StepDot step={step} />
+              <span
+                className={`flex flex-1 flex-wrap justify-between gap-x-4 ${step === 'current' ? 'font-semibold text-ink' : 'text-ink-2'}`}
+              >
+                <span>
+                  {PHASE_NAMES[phase]}
+                  {step === 'done' && <span className="sr-only">{CALL.done}</span>}
+                  {step === 'current' && <Running until={closeOf(call, phase)} />}
                 </span>
-              )}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+                {span && (
+                  <span className={step === 'current' ? undefined : 'text-ink-3'}>
+                    {days(span.desde, span.hasta)}
+                    {entry?.prorroga && (
+                      <span className="block text-meta font-normal wrap-anywhere">
+                        {CALL.extension(entry.prorroga.resolucion)}
+                      </span>
+                    )}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
+}
+
+/** Until its reception opens nobody creates an idea (A-138). */
+function Preparing({ call }: { call: Call }) {
+  const opens = entryOf(call, 'REC_IP')?.desde;
+  return <p className="mb-4 text-ui text-ink-2">{opens === undefined ? CALL.notOpen : CALL.opens(longDay(opens))}</p>;
 }
 
 function Running({ until }: { until: string | null }) {

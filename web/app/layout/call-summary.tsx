@@ -23,9 +23,10 @@ export function CallSummary({ brief }: { brief: boolean }) {
       <CalendarDays className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
       <span>
         <span className="nums font-semibold text-ink">{call.data.anio}</span>
-        {phase && (
-          <span className={brief ? 'max-[90rem]:hidden' : 'max-md:hidden'}> · {PHASE_NAMES[phase] ?? phase}</span>
-        )}
+        <span className={brief ? 'max-[90rem]:hidden' : 'max-md:hidden'}>
+          {' '}
+          · {phase ? PHASE_NAMES[phase] : CALL.preparing}
+        </span>
         {until && (
           <span className={joinClasses('text-ink-3', brief ? 'max-[104rem]:hidden' : 'max-xl:hidden')}>
             {' '}

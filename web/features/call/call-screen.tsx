@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CallFailure } from '#web/app/call/call-failure.tsx';
-import { closeOf, daysLeft } from '#web/app/call/call.ts';
+import { closeOf, daysLeft, entryOf } from '#web/app/call/call.ts';
 import { longDay } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -73,7 +73,13 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
           </>
         }
       />
-      {!call.vigente && <NotCurrent year={call.anio} onChanged={changed} />}
+      {!call.vigente && (
+        <NotCurrent
+          call={call}
+          projects={years.find(({ anio }) => anio === call.anio)?.proyectos ?? null}
+          onChanged={changed}
+        />
+      )}
       {call.estados.length > 0 && <WaitingMoves call={call} />}
       <CallCalendar call={call} turn={turn} onChanged={changed} />
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
@@ -90,7 +96,10 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
 function Phase({ call }: { call: Call }) {
   const now = useNow();
   const current = call.estados.at(-1);
-  if (!current) return TEXT.noPhase;
+  if (!current) {
+    const opens = entryOf(call, 'REC_IP')?.desde;
+    return opens === undefined ? TEXT.noPhase : TEXT.opens(longDay(opens));
+  }
   const name = PHASE_NAMES[current.tipoEstado];
   const end = closeOf(call, current.tipoEstado);
   if (end === null) return <PhaseFigure phase={current.tipoEstado} name={TEXT.phase(name, longDay(current.desde))} />;

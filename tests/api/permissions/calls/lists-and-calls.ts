@@ -76,6 +76,17 @@ export const LISTS_AND_CALLS: readonly Call[] = [
   call('PUT /conv/{year}/opciones', 'put', '/conv/{year}/opciones', ({ person, spareYear }) =>
     person.client.put(`/conv/${spareYear}/opciones`, { evaluacionIndependiente: false }),
   ),
+  call(
+    'DELETE /conv/{year}',
+    'delete',
+    '/conv/{year}',
+    async ({ person }) => {
+      const year = 2050 + next();
+      await person.client.post('/conv', { anio: year });
+      return person.client.delete(`/conv/${year}`);
+    },
+    { allowed: () => [200, 404] },
+  ),
   call('PUT /bases/{lista}', 'put', '/bases/{lista}', ({ person, spareYear }) =>
     person.client.put('/bases/lProgramas', { anio: spareYear, entradas: [] }),
   ),
