@@ -1,3 +1,5 @@
+import { USER_TYPE_NAMES } from '../generated/domain/user-type.ts';
+
 /** What becomes of the rows of a sheet of people; shared by server and browser. */
 export const IMPORT_USERS_MESSAGES = {
   missing: (label: string) => `${label}: campo obligatorio`,
@@ -6,7 +8,8 @@ export const IMPORT_USERS_MESSAGES = {
   badEmail: 'Correo electrónico: no es una dirección',
   formula: (label: string) => `${label}: empieza como una fórmula`,
   unknownUnit: (unit: string) => `Unidad académica: «${unit}» no está en la lista`,
-  unknownType: (type: string) => `Tipo de usuario: «${type}» no existe`,
+  unknownType: (type: string) =>
+    `Tipo de usuario: «${type}» no existe. Los que hay: ${Object.values(USER_TYPE_NAMES).join(', ')}`,
   exists: 'Ya hay una cuenta con este correo',
   repeated: (row: number) => `El correo ya está en la fila ${row}`,
   sameDni: (email: string) => `Ya hay una cuenta con este DNI: ${email}`,

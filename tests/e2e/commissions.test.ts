@@ -91,7 +91,7 @@ describe('commissions', () => {
     proves('R-2.7-01', () => expect(text).toContain(other.project.codigo));
     proves('R-3-92', 'ape', () => expect(text).toContain('Quiroga,'));
     proves('R-3-92', 'nom', () => expect(text).toContain(', Ana'));
-    proves('R-3-92', 'tipo', () => expect(text).toContain('eval_int'));
+    proves('R-3-92', 'tipo', () => expect(text).toContain('Evaluación interna'));
     await table(page, 'Programas de extensión').waitFor();
     proves('R-9-33', () => expect(asked[0]).toMatch(/year=2025$/));
     await expectAccessible(page);

@@ -328,7 +328,7 @@ describe('the screen of users', () => {
       .click();
     const bar = page.getByRole('status', { name: 'Ver como otra persona' });
     await proves('R-X-54', 'vista', async () => {
-      await expect.poll(() => bar.innerText()).toContain('Estás viendo el sistema como Carolina Benítez (estandar)');
+      await expect.poll(() => bar.innerText()).toContain('Estás viendo el sistema como Carolina Benítez (Docente)');
     });
     await page.setViewportSize(DESK);
     await page

@@ -1,3 +1,4 @@
+import { userTypeName } from '#engine/process/user-type-name.ts';
 import { USERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import type { AdministeredUser } from './user-list.ts';
@@ -31,7 +32,7 @@ export function userSheet(users: readonly AdministeredUser[], hasMore: boolean):
       user.nom,
       user.dni,
       user.unidad_academica ?? '',
-      user.tipo_usuario,
+      userTypeName(user.tipo_usuario),
       user.email,
       user.tel ?? '',
       user.puede_crear_proyectos ? TEXT.yes : TEXT.no,

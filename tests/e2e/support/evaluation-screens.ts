@@ -64,7 +64,7 @@ export function useEvaluations() {
       await proves('R-2.15-05', kind, async () => {
         const evaluator = await page.getByRole('group', { name: 'Datos de quien evalúa' }).innerText();
         expect(evaluator).toContain('Quiroga, ');
-        expect(evaluator).toContain(kind === 'eippe' ? 'eval_prog' : 'eval_int');
+        expect(evaluator).toContain(kind === 'eippe' ? 'Evaluación de programa' : 'Evaluación interna');
         expect(evaluator).toContain('FHUC');
       });
       await proves('R-2.15-06', kind, async () => expect(await groups.count()).toBeGreaterThan(0));

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { decide } from '#engine/process/permissions/decide.ts';
 import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
-import { USER_TYPE_NAMES, USER_TYPES } from '#schemas/generated/domain/user-type.ts';
 import { useClient, type BrowserClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { seesAll } from '#web/app/project/sees-all.ts';
@@ -11,6 +10,7 @@ import { personOf } from '#web/app/session/session.ts';
 import { GO } from '#web/text/go.ts';
 import type { DestinationGroup } from './destination.ts';
 import { projectForms, type KnownForms } from './project-forms.ts';
+import { userTypeName } from '#engine/process/user-type-name.ts';
 
 const REST_MS = 250;
 /** Fewer letters name too much. */
@@ -73,7 +73,7 @@ async function search(
       entries: people?.ok
         ? people.data.map(({ ape, nom, email, tipoUsuario }) => ({
             to: PATHS.usersNamed(email),
-            label: GO.person(`${ape}, ${nom}`, typeName(tipoUsuario)),
+            label: GO.person(`${ape}, ${nom}`, userTypeName(tipoUsuario)),
           }))
         : [],
     },
@@ -97,9 +97,4 @@ async function findProjects(
 
 function seesPeople(user: SessionUser): boolean {
   return decide('screen /gestor/usuarios', personOf(user), { mustchange: user.debeCambiarClave }).allowed;
-}
-
-function typeName(type: string): string {
-  const known = USER_TYPES.find((one) => one === type);
-  return known ? USER_TYPE_NAMES[known] : type;
 }

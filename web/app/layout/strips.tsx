@@ -12,6 +12,7 @@ import { beginAfresh } from '../session/begin-afresh.ts';
 import { useSession } from '../session/session.ts';
 import { useOnline } from '../use-online.ts';
 import { useSessionEnd } from '../session/use-session-end.ts';
+import { userTypeName } from '#engine/process/user-type-name.ts';
 
 /** Under the bar, while they hold: demonstration, seeing as somebody else, no connection, session ending. */
 export function Strips() {
@@ -74,7 +75,7 @@ function ViewingStrip() {
         </Button>
       }
     >
-      {SHELL.viewing(callName({ nom, ape }), tipoUsuario)}
+      {SHELL.viewing(callName({ nom, ape }), userTypeName(tipoUsuario))}
     </Strip>
   );
 }

@@ -1,4 +1,5 @@
 import type { Commission } from '#schemas/generated/domain/commission.ts';
+import { userTypeName } from '#engine/process/user-type-name.ts';
 import { COMMISSIONS } from '#web/text/commissions.ts';
 import { fullName } from './form/full-name.ts';
 
@@ -10,7 +11,7 @@ export function MemberList({ commission }: { commission: Commission }) {
       <ul>
         {listaEval.map((person) => (
           <li key={person.id}>
-            {fullName(person)} <span className="text-meta text-ink-3">{person.tipo}</span>
+            {fullName(person)} <span className="text-meta text-ink-3">{userTypeName(person.tipo)}</span>
           </li>
         ))}
       </ul>

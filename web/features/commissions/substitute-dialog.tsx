@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
+import { userTypeName } from '#engine/process/user-type-name.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -114,7 +115,9 @@ function Entering({ of: { choice, offered, judged, enters, setEnters, errors } }
                     disabled: own.some(({ grado }) => grado === 'impedimento'),
                     note: (
                       <>
-                        {[person.tipo, person.unidadAcademica, TEXT.load(person.carga)].filter(Boolean).join(' · ')}
+                        {[userTypeName(person.tipo), person.unidadAcademica, TEXT.load(person.carga)]
+                          .filter(Boolean)
+                          .join(' · ')}
                         {own.length > 0 && <ImpedimentNote rows={own} isKnown />}
                       </>
                     ),

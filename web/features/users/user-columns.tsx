@@ -1,4 +1,5 @@
 import type { ListedUser } from '#schemas/generated/domain/listed-user.ts';
+import { userTypeName } from '#engine/process/user-type-name.ts';
 import { USERS } from '#web/text/users.ts';
 import type { Column } from '#web/ui/column.ts';
 import { PasswordCell } from './password-cell.tsx';
@@ -34,7 +35,7 @@ export function userColumns(passwords: Passwords, acts: UserActs): readonly Colu
       head: heads.tipo,
       sortValue: ({ tipoUsuario }) => tipoUsuario,
       className: 'text-ink-2',
-      cell: ({ tipoUsuario }) => tipoUsuario,
+      cell: ({ tipoUsuario }) => userTypeName(tipoUsuario),
     },
     {
       id: 'email',

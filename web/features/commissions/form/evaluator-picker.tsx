@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
+import { userTypeName } from '#engine/process/user-type-name.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -56,7 +57,7 @@ export function EvaluatorPicker({ draft, choice, judged, onChange }: EvaluatorPi
               <>
                 <span className="block font-semibold">{fullName(person)}</span>
                 <span className="text-table text-ink-2">
-                  {[person.tipo, person.unidadAcademica].filter(Boolean).join(' · ')}
+                  {[userTypeName(person.tipo), person.unidadAcademica].filter(Boolean).join(' · ')}
                 </span>
               </>
             ),

@@ -1,3 +1,4 @@
+import { userTypeName } from '#engine/process/user-type-name.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { ExcuseButton } from './excuse-button.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
@@ -19,7 +20,7 @@ export default function AppraisalData({
   const members = comision?.listaEval.map(({ ape, nom }) => `${ape}, ${nom}`) ?? [];
   return (
     <div className="mt-2 flex flex-col gap-0.5 text-table text-ink-2" role="group" aria-label={EVALUATION.evaluator}>
-      {name !== null && <p>{EVALUATION.evaluates(name, evaluador?.tipoUsuario ?? '')}</p>}
+      {name !== null && <p>{EVALUATION.evaluates(name, userTypeName(evaluador?.tipoUsuario ?? ''))}</p>}
       {evaluador?.unidadAcademica && <p>{EVALUATION.unit(evaluador.unidadAcademica)}</p>}
       {members.length > 0 && <p>{EVALUATION.commission(members.join('; '))}</p>}
       {excused.length > 0 && <p>{EVALUATION.excused(excused)}</p>}
