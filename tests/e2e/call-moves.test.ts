@@ -40,10 +40,9 @@ describe('the phase of a call and its moves', () => {
     const titles = ['Huerta comunitaria', 'Radio del barrio', 'Mapa de la costa', 'Taller de oficios'];
     const ids: number[] = [];
     const undecided = await app.person();
-    const draft = await undecided.client.put('/borrador/ip/nueva/1', {
-      datos: { titulo: 'Sin enviar' },
-      huella: '0'.repeat(64),
-    });
+    const { data: structure } = await undecided.client.get<{ plantilla: { huella: string } }>('/ip/estructura/PEIS');
+    const { huella } = structure.plantilla;
+    const draft = await undecided.client.put('/borrador/ip/nueva/1', { datos: { titulo: 'Sin enviar' }, huella });
     expect(draft.error).toBeNull();
     for (const titulo of titles) ids.push((await stage.idea(await app.person(), { titulo })).id);
     const statesNow = async () =>

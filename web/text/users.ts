@@ -78,7 +78,7 @@ export const USERS = {
     open: 'Importar',
     title: 'Importar usuarios',
     about:
-      'CSV o XLSX con una fila por persona. Columnas: Apellido, Nombre, DNI y Correo electrónico; si querés, Teléfono, Unidad académica y Tipo (sin él es estandar).',
+      'CSV o XLSX con una fila por persona. Columnas: Apellido, Nombre, DNI y Correo electrónico; si querés, Teléfono, Unidad académica y Tipo (sin él es Docente).',
     choose: 'Elegir archivo',
     empty: 'El archivo no tiene filas debajo de los nombres de las columnas.',
     tooMany: (rows: number, most: number) =>
