@@ -142,6 +142,7 @@ import type { ReadResultsParams, ReadResultsAnswer } from './api/read-results.ts
 import type { ReadRevisionParams, ReadRevisionAnswer } from './api/read-revision.ts';
 import type { ReadSampleParams, ReadSampleAnswer } from './api/read-sample.ts';
 import type { ReadSettingsAnswer } from './api/read-settings.ts';
+import type { ReadSetupAnswer } from './api/read-setup.ts';
 import type { ReadStructureParams, ReadStructureQuery, ReadStructureAnswer } from './api/read-structure.ts';
 import type { ReadTemplateDraftRevisionParams, ReadTemplateDraftRevisionAnswer } from './api/read-template-draft-revision.ts';
 import type { ReadTemplateDraftParams, ReadTemplateDraftAnswer } from './api/read-template-draft.ts';
@@ -174,6 +175,7 @@ import type { SaveReportParams, SaveReportBody, SaveReportAnswer } from './api/s
 import type { SaveTemplateDraftParams, SaveTemplateDraftBody, SaveTemplateDraftAnswer } from './api/save-template-draft.ts';
 import type { SearchInstitutionsParams, SearchInstitutionsAnswer } from './api/search-institutions.ts';
 import type { SendNotificationBody, SendNotificationAnswer } from './api/send-notification.ts';
+import type { SendTestMailBody, SendTestMailAnswer } from './api/send-test-mail.ts';
 import type { SetCallOptionsParams, SetCallOptionsBody, SetCallOptionsAnswer } from './api/set-call-options.ts';
 import type { SetRemindersBody, SetRemindersAnswer } from './api/set-reminders.ts';
 import type { SettleCorrectionParams, SettleCorrectionBody, SettleCorrectionAnswer } from './api/settle-correction.ts';
@@ -335,6 +337,7 @@ export interface Operations {
   'read-revision': { params: ReadRevisionParams; answer: ReadRevisionAnswer };
   'read-sample': { params: ReadSampleParams; answer: ReadSampleAnswer };
   'read-settings': { answer: ReadSettingsAnswer };
+  'read-setup': { answer: ReadSetupAnswer };
   'read-structure': { params: ReadStructureParams; query: ReadStructureQuery; answer: ReadStructureAnswer };
   'read-template-draft-revision': { params: ReadTemplateDraftRevisionParams; answer: ReadTemplateDraftRevisionAnswer };
   'read-template-draft': { params: ReadTemplateDraftParams; answer: ReadTemplateDraftAnswer };
@@ -367,6 +370,7 @@ export interface Operations {
   'save-template-draft': { params: SaveTemplateDraftParams; body: SaveTemplateDraftBody; answer: SaveTemplateDraftAnswer };
   'search-institutions': { params: SearchInstitutionsParams; answer: SearchInstitutionsAnswer };
   'send-notification': { body: SendNotificationBody; answer: SendNotificationAnswer };
+  'send-test-mail': { body: SendTestMailBody; answer: SendTestMailAnswer };
   'set-call-options': { params: SetCallOptionsParams; body: SetCallOptionsBody; answer: SetCallOptionsAnswer };
   'set-reminders': { body: SetRemindersBody; answer: SetRemindersAnswer };
   'settle-correction': { params: SettleCorrectionParams; body: SettleCorrectionBody; answer: SettleCorrectionAnswer };
@@ -531,6 +535,7 @@ export const ADDRESSES = {
   'read-revision': 'GET /revisiones/{ruta}/{id}/{n}',
   'read-sample': 'GET /{kind}/muestra/{modalidad}',
   'read-settings': 'GET /configuracion',
+  'read-setup': 'GET /preparacion',
   'read-structure': 'GET /{kind}/estructura/{modalidad}',
   'read-template-draft-revision': 'GET /plantillas/borrador/{id}/historial/{n}',
   'read-template-draft': 'GET /plantillas/borrador/{id}',
@@ -563,6 +568,7 @@ export const ADDRESSES = {
   'save-template-draft': 'PUT /plantillas/borrador/{id}',
   'search-institutions': 'GET /base/bases/instit/{name}',
   'send-notification': 'POST /notificacion',
+  'send-test-mail': 'POST /preparacion/correo',
   'set-call-options': 'PUT /conv/{year}/opciones',
   'set-reminders': 'PUT /notificacion/preferencias',
   'settle-correction': 'POST /correcciones/{id}/respuesta',

@@ -24,6 +24,29 @@ beforeAll(async () => {
   year = await stage.year();
 });
 
+test('what an office sets up first says what is there, and a test mail says why it does not go', async () => {
+  const setup = async () =>
+    Object.fromEntries(
+      (await admin.client.get<{ id: string; listo: boolean; dato: string | null }[]>('/preparacion')).data.map(
+        ({ id, listo, dato }) => [id, listo ? dato : false],
+      ),
+    );
+  expect(await setup()).toMatchObject({
+    direccion: false,
+    correo: false,
+    documentos: false,
+    fechas: false,
+    personas: false,
+  });
+  await app.person({ tipoUsuario: 'eval_int' });
+  const soon = new Date((await stage.now()).getTime() + 86_400_000).toISOString();
+  await admin.client.put(`/conv/${year}/cronograma`, { cronograma: [{ tipoEstado: 'EVAL_IP', desde: soon }] });
+  expect(await setup()).toMatchObject({ fechas: String(year), personas: '1', administracion: null });
+  await admin.client.put(`/conv/${year}/cronograma`, { cronograma: [] });
+  const mail = await admin.client.post('/preparacion/correo', {});
+  expect([mail.status, mail.error]).toEqual([400, 'Esta instalación no envía correo: falta configurar SMTP_URL.']);
+});
+
 const dashboard = async (of = year): Promise<CallDashboard> => {
   const reply = await admin.client.get<CallDashboard>(`/tablero/${of}`);
   expect(reply.error).toBeNull();

@@ -72,6 +72,8 @@ const OFFICE = [
   'GET /auditoria',
   'GET /integridad',
   'GET /tablero',
+  'GET /preparacion',
+  'POST /preparacion/correo',
   'GET /informes/pendientes',
   'ver como',
   'GET /exportar/usuarios',

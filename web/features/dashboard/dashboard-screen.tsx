@@ -25,6 +25,7 @@ import { IntegritySection } from './integrity-section.tsx';
 import { paceKinds } from './pace.ts';
 import { PaceSection } from './pace-section.tsx';
 import { MissingSection, ModalitiesSection, StatesSection, UnitsSection } from './project-sections.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { StagesSection } from './stages-section.tsx';
 
 const YEAR = 'anio';
@@ -79,16 +80,19 @@ function OfYear({ year }: { year: number }) {
         actions={<Actions dashboard={dashboard} year={year} />}
       />
       {dashboard.proyectos.total === 0 ? (
-        <EmptyState
-          title={TEXT.none(dashboard.anio)}
-          actions={
-            <Link to={PATHS.callOf(dashboard.anio)} className={buttonStyle('secondary')}>
-              {TEXT.toCall}
-            </Link>
-          }
-        >
-          <p>{TEXT.noneText}</p>
-        </EmptyState>
+        <>
+          <EmptyState
+            title={TEXT.none(dashboard.anio)}
+            actions={
+              <Link to={PATHS.callOf(dashboard.anio)} className={buttonStyle('secondary')}>
+                {TEXT.toCall}
+              </Link>
+            }
+          >
+            <p>{TEXT.noneText}</p>
+          </EmptyState>
+          <SetupSection />
+        </>
       ) : (
         <>
           <Figures dashboard={dashboard} />
