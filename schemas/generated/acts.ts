@@ -214,6 +214,7 @@ export type Act =
   | "POST /resultados/{year}/{kind}/{modalidad}/corte"
   | "POST /usr/clave/olvidada"
   | "POST /usr/clave/restablecer"
+  | "POST /usr/claves-temporales"
   | "POST /usr/importar"
   | "POST /usr/login"
   | "POST /usr/logout"

@@ -45,6 +45,7 @@ import type { ExportUsersParams, ExportUsersQuery } from './api/export-users.ts'
 import type { GrantExtensionParams, GrantExtensionBody, GrantExtensionAnswer } from './api/grant-extension.ts';
 import type { ImportUsersBody, ImportUsersAnswer } from './api/import-users.ts';
 import type { IssueTemporaryPasswordParams, IssueTemporaryPasswordAnswer } from './api/issue-temporary-password.ts';
+import type { IssueTemporaryPasswordsParams, IssueTemporaryPasswordsBody } from './api/issue-temporary-passwords.ts';
 import type { JudgeImpedimentsQuery, JudgeImpedimentsAnswer } from './api/judge-impediments.ts';
 import type { ListAllProjectsParams, ListAllProjectsQuery, ListAllProjectsAnswer } from './api/list-all-projects.ts';
 import type { ListAnonymisationsAnswer } from './api/list-anonymisations.ts';
@@ -240,6 +241,7 @@ export interface Operations {
   'grant-extension': { params: GrantExtensionParams; body: GrantExtensionBody; answer: GrantExtensionAnswer };
   'import-users': { body: ImportUsersBody; answer: ImportUsersAnswer };
   'issue-temporary-password': { params: IssueTemporaryPasswordParams; answer: IssueTemporaryPasswordAnswer };
+  'issue-temporary-passwords': { params: IssueTemporaryPasswordsParams; body: IssueTemporaryPasswordsBody; file: true };
   'judge-impediments': { query: JudgeImpedimentsQuery; answer: JudgeImpedimentsAnswer };
   'list-all-projects': { params: ListAllProjectsParams; query: ListAllProjectsQuery; answer: ListAllProjectsAnswer; paged: true };
   'list-anonymisations': { answer: ListAnonymisationsAnswer };
@@ -438,6 +440,7 @@ export const ADDRESSES = {
   'grant-extension': 'POST /p/{proyecto}/prorroga',
   'import-users': 'POST /usr/importar',
   'issue-temporary-password': 'POST /usr/{id}/restablecer',
+  'issue-temporary-passwords': 'POST /usr/claves-temporales.{formato}',
   'judge-impediments': 'GET /com/cruce',
   'list-all-projects': 'GET /p/all/{userId}',
   'list-anonymisations': 'GET /anonimizacion',

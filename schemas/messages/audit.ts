@@ -74,6 +74,7 @@ const NAMED = {
   'user.reminders': 'Preferencia de recordatorios',
   'user.change-password': 'Cambio de contraseña',
   'user.issue-temporary-password': 'Contraseña restablecida',
+  'user.issue-temporary-passwords': 'Contraseñas provisorias dadas en una lista',
   'user.reveal-temporary-passwords': 'Contraseñas provisorias mostradas',
   'user.request-password-link': 'Pedido de enlace de contraseña',
   'user.use-password-link': 'Contraseña elegida por enlace',

@@ -74,6 +74,18 @@ export const USERS_EXPORT_TEXTS = {
     `Hay más usuarios: este archivo tiene los primeros ${rows.toLocaleString('es-AR')}. Filtrá por tipo y exportá de nuevo.`,
 } as const;
 
+export const TEMPORARY_PASSWORDS_TEXTS = {
+  sheet: 'Contraseñas provisorias',
+  heads: {
+    apellido: 'APELLIDO',
+    nombre: 'NOMBRE',
+    correo: 'CORREO ELECTRÓNICO',
+    clave: 'CONTRASEÑA PROVISORIA',
+    vence: 'VENCE',
+  },
+  nobody: 'Todas esas personas ya ingresaron: no hace falta darles una contraseña.',
+} as const;
+
 /** A draft over what a call evaluated: as it was then, and as it would be. */
 export const REHEARSAL_EXPORT_TEXTS = {
   sheet: 'Ensayo',

@@ -143,6 +143,8 @@ describe('the phase of a call and its moves', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cambiar la etapa y mover 3 proyectos' }).click();
     await page.getByText('La propuesta cambió mientras la mirabas: revisala otra vez.').waitFor();
     expect(await statesNow()).toEqual(['EVAL_IP', 'REC_IP', 'EVAL_IP', 'DEV_IP']);
+    // The reception that ended is nobody's close any more.
+    expect((await office.client.put(`/conv/${year}/cronograma`, { cronograma: [] })).error).toBeNull();
   });
 
   it('keeps what waits when the next phase begins by its date, and says which year has no call', async () => {

@@ -20,6 +20,21 @@ describe('the call at a glance', () => {
     const { page } = await app.openPage({ as: admin, path: `/gestor/tablero?anio=${year - 3}` });
     await page.getByRole('heading', { name: `La convocatoria ${year - 3} todavía no tiene proyectos` }).waitFor();
     await expectAccessible(page);
+    expect(await page.getByRole('heading', { name: 'Antes de abrir' }).count()).toBe(0);
+    // The current call is led through its first hour.
+    await page.goto('/gestor/tablero');
+    const setup = page.getByRole('region', { name: 'Antes de abrir' });
+    await setup.getByText('Todavía no hay cronograma: la convocatoria cambia de etapa solo a mano.').waitFor();
+    expect(await setup.getByRole('heading', { level: 3 }).count()).toBe(9);
+    await expectAccessible(page);
+    await shoot(page, 'tablero-antes-de-abrir-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectFits(page);
+    await shoot(page, 'tablero-antes-de-abrir-390-oscuro');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/gestor/tablero?anio=${year - 3}`);
 
     const ana = await app.person({ ape: 'Ruiz', nom: 'Ana' });
     const peis = await stage.idea(ana);

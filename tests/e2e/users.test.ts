@@ -292,6 +292,15 @@ describe('the screen of users', () => {
     await importing.getByText('1 nueva').waitFor();
     await importing.getByRole('button', { name: 'Importar 1' }).click();
     await page.getByText('1 usuario importado').waitFor();
+    // Nobody has given them a password yet: one act for all of them, with a list to hand over.
+    const handing = dialog(page, 'Contraseñas para quienes importaste');
+    const list = page.waitForEvent('download');
+    await handing.getByRole('button', { name: 'Dar una contraseña provisoria y bajarla' }).click();
+    expect((await list).suggestedFilename()).toBe('contrasenas-provisorias.csv');
+    await handing.getByText(/^La lista tiene las contraseñas de 1 persona/).waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'usuarios-claves-1280', { whole: false });
+    await handing.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect.poll(() => surnames(page)).toContain('Ñáñez');
 
     // Where somebody is signed in, and out of there.

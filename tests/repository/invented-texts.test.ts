@@ -46,6 +46,7 @@ const INVENTED_FILES = [
     'privacy',
     'report-board',
     'scoring',
+    'setup',
     'votes',
   ].map((name) => `schemas/messages/${name}.ts`),
   ...[
@@ -74,6 +75,7 @@ const INVENTED_FILES = [
     'rubrics',
     'scoring',
     'sessions',
+    'setup',
     'sheets',
     'steps',
     'studio-examples',

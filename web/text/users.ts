@@ -103,6 +103,19 @@ export const USERS = {
     pages: 'Páginas del archivo',
     take: (count: number) => (count === 0 ? 'Importar' : `Importar ${number(count)}`),
     storing: 'Importando…',
+    passwords: {
+      title: 'Contraseñas para quienes importaste',
+      about:
+        'Todavía no tienen contraseña. Podés darle a cada uno una provisoria, que vence en 72 horas y se cambia al ingresar, y bajar la lista para repartirla.',
+      give: (count: number) =>
+        count === 1
+          ? 'Dar una contraseña provisoria y bajarla'
+          : `Dar contraseñas provisorias a los ${number(count)} y bajar la lista`,
+      giveAgain: 'Dar otras y bajar la lista',
+      busy: 'Preparando la lista…',
+      given: (count: number) =>
+        `La lista tiene las contraseñas de ${count === 1 ? '1 persona' : `${number(count)} personas`}. Guardala: si la pedís otra vez, quienes no ingresaron reciben otra y la anterior deja de servir.`,
+    },
     refused: 'No se importó nada',
     done: (count: number) => (count === 1 ? '1 usuario importado' : `${number(count)} usuarios importados`),
   },

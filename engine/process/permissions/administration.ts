@@ -17,6 +17,7 @@ const USERS = [
   'POST /usr/{id}/restablecer',
   'GET /usr/claves-temporales',
   'POST /usr/importar',
+  'POST /usr/claves-temporales',
   'GET /usr/{id}/sesiones',
   'DELETE /usr/{id}/sesiones',
   'GET /usr/{id}/traspaso',

@@ -39,7 +39,7 @@ export function ask(url: string, { method, path, token, address, body, raw }: Ca
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.once('end', () => {
-        const isFile = answer.headers['content-type'] === 'application/pdf';
+        const isFile = answer.headers['content-type']?.startsWith('application/json') === false;
         const text = isFile ? '{"data": null, "error": null}' : Buffer.concat(pieces).toString('utf8');
         const { data, error } = JSON.parse(text) as Pick<Answer, 'data' | 'error'>;
         resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - begun, data, error });

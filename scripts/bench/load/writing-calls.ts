@@ -2,7 +2,7 @@ import { accountCalls } from './calls/accounts.ts';
 import type { Burst } from './calls/burst.ts';
 import { formCalls } from './calls/forms.ts';
 import { noticeCalls } from './calls/notices.ts';
-import { officeCalls } from './calls/office.ts';
+import { lastCalls, officeCalls } from './calls/office.ts';
 import { passwordCalls } from './calls/passwords.ts';
 import { projectCalls } from './calls/projects.ts';
 import { templateCalls } from './calls/templates.ts';
@@ -21,4 +21,5 @@ export async function* writingCalls(url: string, people: People): AsyncGenerator
   yield* formCalls(scene);
   yield* officeCalls(scene);
   yield* templateCalls(scene);
+  yield* lastCalls(scene);
 }

@@ -7,6 +7,7 @@ import { enterDemoAccount } from './enter-demo-account.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers } from './import/import-users.ts';
 import { issueTemporaryPassword } from './issue-temporary-password.ts';
+import { issueTemporaryPasswords } from './issue-temporary-passwords.ts';
 import { listDemoAccounts } from './list-demo-accounts.ts';
 import { listRoutePermissions } from './list-route-permissions.ts';
 import { listOwnSessions } from './list-own-sessions.ts';
@@ -39,6 +40,7 @@ export const accountsOperations: readonly Operation[] = [
   importUsers,
   editUser,
   issueTemporaryPassword,
+  issueTemporaryPasswords,
   revealTemporaryPasswords,
   readHandOver,
   listSessions,

@@ -66,6 +66,24 @@ export async function setTemporaryPassword(
     });
 }
 
+export interface NewAccount {
+  id: number;
+  ape: string;
+  nom: string;
+  dni: string;
+  email: string;
+}
+
+/** Of these addresses, accounts that may sign in and with which nobody has yet. */
+export async function listNeverSignedIn(db: Knex, emails: readonly string[]): Promise<NewAccount[]> {
+  return db('users')
+    .select<NewAccount[]>('id', 'ape', 'nom', 'dni', 'email')
+    .whereRaw('lower(email) = any (?::text[])', [emails.map((email) => email.trim().toLowerCase())])
+    .where('may_sign_in', true)
+    .whereNull('last_sign_in_at')
+    .orderBy(['ape', 'nom', 'id']);
+}
+
 /** A temporary password stops being readable when somebody signs in with it for the first time. */
 export async function eraseTemporaryPassword(db: Knex, id: number): Promise<void> {
   await db('users').where('id', id).whereNotNull('temporary_password').update({ temporary_password: null });

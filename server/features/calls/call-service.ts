@@ -142,9 +142,7 @@ async function openReception(
 /** Removes a call that nobody is in, with its calendar, lists and templates. */
 export async function removeCall(context: Context, year: number): Promise<void> {
   const again = () => Promise.resolve(year);
-  await write(context, { action: 'call.remove', detail: { year }, again }, async (trx) => {
-    // As for a change of any call: who creates a project or makes this one the current one waits, or came first.
-    await trx.raw('select lock_calls(true)');
+  await write(context, { action: 'call.remove', call: year, detail: { year }, again }, async (trx) => {
     const { isCurrent } = await mustFindCall(trx, year);
     const { projects, copiedBy } = await readUse(trx, year);
     if (isCurrent) throw badRequest(CALL_MESSAGES.currentStays);

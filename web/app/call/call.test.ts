@@ -38,7 +38,10 @@ describe('days by the calendar of the office', () => {
       return { tipoEstado, desde: date(from), hasta: date(until), prorroga: null };
     };
     const call = {
-      ...{ idConvocatoria: 1, anio: 2026, vigente: true, enEvaluacion: false },
+      idConvocatoria: 1,
+      anio: 2026,
+      vigente: true,
+      enEvaluacion: false,
       estados: [state('REC_IP', '01-01'), state('REC_P', '05-20')],
       cronograma: [
         entry('REC_IP', '03-01', '06-01'),

@@ -37,11 +37,12 @@ export default function DashboardScreen() {
   const [params] = useSearchParams();
   const named = params.get(YEAR) ?? '';
   const year = /^\d{4}$/.test(named) ? Number(named) : call.phase === 'ready' ? call.data.anio : null;
+  const isCurrent = call.phase === 'ready' && call.data.vigente && call.data.anio === year;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 md:px-6">
       {year === null && call.phase === 'loading' && <Waiting />}
       {year === null && (call.phase === 'failed' || call.phase === 'nothing') && <LoadFailure onAgain={call.again} />}
-      {year !== null && <OfYear year={year} />}
+      {year !== null && <OfYear year={year} isCurrent={isCurrent} />}
     </div>
   );
 }
@@ -55,7 +56,7 @@ function Waiting() {
   );
 }
 
-function OfYear({ year }: { year: number }) {
+function OfYear({ year, isCurrent }: { year: number; isCurrent: boolean }) {
   const client = useClient();
   const loaded = useLoad(
     useCallback(
@@ -91,7 +92,11 @@ function OfYear({ year }: { year: number }) {
           >
             <p>{TEXT.noneText}</p>
           </EmptyState>
-          <SetupSection />
+          {isCurrent && (
+            <div className="mt-12">
+              <SetupSection />
+            </div>
+          )}
         </>
       ) : (
         <>

@@ -26,6 +26,16 @@ export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
     })),
   };
   yield {
+    operation: 'issue-temporary-passwords',
+    name: 'give people who were imported their passwords',
+    aside: true,
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: '/usr/claves-temporales.csv',
+      body: { correos: [`importada${members[index]?.id}@universidad.example`] },
+    })),
+  };
+  yield {
     operation: 'view-as',
     name: 'see the product as somebody',
     calls: each(administrators, (index) => ({ method: 'POST', path: `/usr/${members[index]?.id}/ver-como` })),

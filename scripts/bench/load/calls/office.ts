@@ -8,6 +8,20 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
   yield* notifications(people);
 }
 
+/** What comes after all else: from here on nobody has a call of the own. */
+export function* lastCalls({ people: { administrators, years } }: Scene): Generator<Burst> {
+  yield {
+    operation: 'delete-call',
+    name: 'remove a call',
+    calls: each(administrators, (index) => ({ method: 'DELETE', path: `/conv/${years[index]}` })),
+  };
+  yield {
+    operation: 'send-test-mail',
+    name: 'send oneself a mail',
+    calls: each(administrators, () => ({ method: 'POST', path: '/preparacion/correo', body: {} })),
+  };
+}
+
 function* callsOfTheirOwn({ administrators, years }: People): Generator<Burst> {
   yield {
     operation: 'open-call',

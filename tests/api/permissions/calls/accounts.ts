@@ -72,6 +72,14 @@ export const ACCOUNTS: readonly Call[] = [
   get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
   get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),
+  call(
+    'POST /usr/claves-temporales',
+    'post',
+    '/usr/claves-temporales.{formato}',
+    ({ person }) => person.client.post('/usr/claves-temporales.csv', { correos: ['nadie@universidad.example'] }),
+    // Nobody has that address.
+    { allowed: () => [400] },
+  ),
   get('GET /usr/claves-temporales', '/usr/claves-temporales', () => '/usr/claves-temporales'),
   get('GET /exportar/usuarios', '/exportar/usuarios.{formato}', () => '/exportar/usuarios.csv'),
   call('PUT /usr/{id}', 'put', '/usr/{id}', async ({ person, people }) => {

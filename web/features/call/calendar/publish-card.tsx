@@ -94,8 +94,11 @@ function reached(call: Call, rows: readonly CalendarEntry[], reach: PublishCardP
 /** A date that has passed, or one that is put off, may move the call at once. */
 function PhaseChange({ from, to }: { from: Phase | null; to: Phase | null }) {
   if (to === from) return null;
-  const name = (phase: Phase | null) => (phase === null ? TEXT.noPhase : PHASE_NAMES[phase]);
-  return <Alert tone="warn" title={TEXT.phaseNow(name(from), name(to))} />;
+  return <Alert tone="warn" title={TEXT.phaseNow(nameOf(from), nameOf(to))} />;
+}
+
+function nameOf(phase: Phase | null): string {
+  return phase === null ? TEXT.noPhase : PHASE_NAMES[phase];
 }
 
 /** The phase in effect once these rows are published. */

@@ -94,7 +94,6 @@ function Publishes({ year }: { year: number }) {
   );
   if (templates.phase === 'loading') return <RowsSkeleton label={TEXT.loading} rows={1} />;
   if (templates.phase !== 'ready') return <LoadFailure onAgain={templates.again} />;
-  const lineOf = ({ tipo, modalidad }: { tipo: string; modalidad: string | null }) => `${tipo} ${modalidad ?? ''}`;
   const inForce = new Set(templates.data.filter(({ vigente }) => vigente).map(lineOf));
   const drafts = templates.data.filter((row) => row.estado === 'borrador' && !inForce.has(lineOf(row)));
   const names = [...new Map(drafts.map((row) => [lineOf(row), row.titulo])).values()];
@@ -111,4 +110,8 @@ function Publishes({ year }: { year: number }) {
       <p className="mt-1">{TEXT.editedDrafts}</p>
     </div>
   );
+}
+
+function lineOf({ tipo, modalidad }: { tipo: string; modalidad: string | null }): string {
+  return `${tipo} ${modalidad ?? ''}`;
 }

@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { PasswordsDialog } from './passwords-dialog.tsx';
 import { peopleOf, type SheetOfPeople } from './sheet-columns.ts';
 
 const TEXT = USERS.import;
@@ -41,6 +42,8 @@ export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; on
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
   const [failure, setFailure] = useState<{ name: string; text: string } | null>(null);
   const [read, setRead] = useState<Read | null>(null);
+  /** E-mails of the accounts that were made. */
+  const [imported, setImported] = useState<readonly string[] | null>(null);
 
   const judge = async (name: string, sheet: SheetOfPeople) => {
     const { columnas, filas } = sheet;
@@ -77,12 +80,13 @@ export function ImportUsersDialog({ onClose, onDone }: { onClose: () => void; on
     if (answer.ok) {
       toast(TEXT.done(answer.data.nuevas));
       onDone();
-      return onClose();
+      return setImported(read.judged.filas.flatMap(({ resultado, correo }) => (resultado === 'nueva' ? [correo] : [])));
     }
     // The accounts are others than those that the preview was compared with.
     if (answer.status === 400) await judge(read.name, read.sheet);
   };
   const count = read?.judged.nuevas ?? 0;
+  if (imported) return <PasswordsDialog emails={imported} onClose={onClose} />;
   return (
     <Dialog
       open
