@@ -82,7 +82,7 @@ export interface SessionState {
   readonly online: boolean;
 }
 
-export interface Copy {
+interface Copy {
   readonly of: Answers;
   /** The server said that it has it. */
   readonly there: boolean;
