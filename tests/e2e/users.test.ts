@@ -20,7 +20,7 @@ describe('the screen of users', () => {
   const table = (page: Page) => page.getByRole('region', { name: 'Usuarios', exact: true });
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filtrar' });
-  const surnames = async (page: Page) => table(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
+  const surnames = async (page: Page) => table(page).locator('tbody tr > :nth-child(2)').allInnerTexts();
   const shows = async (page: Page, names: readonly string[]) => {
     await expect.poll(() => surnames(page), { timeout: 10_000 }).toEqual(names);
   };
@@ -47,7 +47,7 @@ describe('the screen of users', () => {
     await proves('R-2.1-22', async () =>
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Usuarios'),
     );
-    const heads = await table(page).locator('th').allInnerTexts();
+    const heads = await table(page).locator('thead th').allInnerTexts();
     for (const [caso, head] of [
       ['ID', 'ID'],
       ['apellido', 'APELLIDO'],
@@ -113,12 +113,6 @@ describe('the screen of users', () => {
     await filter(page).fill('nadie así');
     await page.getByText('No hay usuarios que coincidan con «nadie así»').waitFor();
     await button(page, 'Quitar los filtros').click();
-    // Another filter begins at its first page.
-    await page.goto('/gestor/usuarios?pagina=3');
-    await filter(page).fill('nestor');
-    await shows(page, ['Ferreyra']);
-    expect(new URL(page.url()).search).toBe('?q=nestor');
-    await filter(page).fill('');
 
     // One call for all temporary passwords; the filter then finds by them.
     await button(page, 'Mostrar las contraseñas provisorias').click();

@@ -36,7 +36,7 @@ export function useUserFilters() {
   }, [filters]);
   const change = useCallback(
     (part: Partial<UserFilters>) => {
-      const next = { ...latest.current, page: 1, ...part };
+      const next = changedFilters(latest.current, part);
       latest.current = next;
       setParams(
         (old) => {
@@ -55,6 +55,11 @@ export function useUserFilters() {
     [setParams],
   );
   return { filters, change };
+}
+
+/** Another filter begins at its first page. */
+export function changedFilters(filters: UserFilters, part: Partial<UserFilters>): UserFilters {
+  return { ...filters, page: 1, ...part };
 }
 
 /** What the server is asked, by a page or for a file. */
