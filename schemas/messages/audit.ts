@@ -29,6 +29,7 @@ const NAMED = {
   'evaluation.read-own': 'Lectura de una devolución propia',
   'commission.create': 'Alta de comisión',
   'commission.change': 'Cambio de comisión',
+  'commission.assign': 'Evaluador para un proyecto',
   'commission.substitute': 'Sustitución en comisión',
   'commission.dissolve': 'Comisión disuelta',
   'commission.delete': 'Eliminación de comisión',

@@ -8,7 +8,7 @@ export const EVALUATION_MESSAGES = {
   reasonMissing: 'Escribí el motivo de la excusación, en 1.000 caracteres como mucho.',
   excusalTitle: (code: string) => `Excusación en ${code}`,
   excusal: (name: string, form: string, code: string, reason: string) =>
-    `${name} se excusó de la ${form.toLocaleLowerCase('es')} de ${code}. Motivo: ${reason} El formulario quedó libre: en Comisiones podés asignar a otra persona.`,
+    `${name} se excusó de la ${form.toLocaleLowerCase('es')} de ${code}. Motivo: ${reason} A ${code} le falta un evaluador: asigná a otra persona en Comisiones.`,
   noReceipt: 'Solo las evaluaciones tienen constancia.',
   notComplete: 'La constancia se emite cuando la evaluación está completa.',
   repeatedItem: (id: string) => `El ítem «${id}» está dos veces: mandalo una sola.`,
@@ -30,7 +30,10 @@ export const COMMISSION_MESSAGES = {
   unknownUser: (id: string) => `No existe el usuario ${id}: elegí otro evaluador.`,
   reasonMissing: (name: string, code: string, why: string) =>
     `Escribí la razón de la alerta: ${name} y ${code} (${why}).`,
-  oneChange: 'Mandá un solo cambio: una sustitución, las listas nuevas o la disolución.',
+  excused: (name: string, code: string) => `${name} se excusó de ${code}: elegí a otra persona.`,
+  notItsProject: 'Ese proyecto no es de la comisión: elegí uno al que le falte un evaluador.',
+  nobodyLacks: (code: string) => `A ${code} no le falta ningún evaluador: recargá la pantalla.`,
+  oneChange: 'Mandá un solo cambio: una sustitución, un lugar, las listas nuevas o la disolución.',
   onlyProgrammesChange: 'Las listas se cambian en las comisiones de programa: en las otras, sustituí o eliminá.',
   notSeated: 'Esa persona no integra la comisión: elegí a quien sale.',
   seatedAlready: 'Esa persona ya integra la comisión: elegí otra.',

@@ -116,6 +116,11 @@ describe('commissions', () => {
     proves('R-5.11-22', () => expect(refusal).toContain(REFUSED));
     proves('R-5.11-23', () => expect(refusal).toContain('Hay 0 evaluadores elegidos'));
     const projects = table(page, 'Proyectos');
+    // Those in its stage first; a commission may be formed before its stage comes.
+    const filter = form(page).getByLabel('Estado', { exact: true });
+    expect(await filter.inputValue()).toBe('CAL');
+    await button(page, 'Ver todos los estados').click();
+    expect(await filter.inputValue()).toBe('');
     await form(page).getByLabel('Buscar proyectos').fill(project.codigo);
     await projects.getByRole('checkbox').nth(1).waitFor({ state: 'detached' });
     await projects.getByRole('checkbox').check();
@@ -221,6 +226,36 @@ describe('commissions', () => {
     await seats.waitFor({ state: 'detached' });
     await formed.filter({ hasText: entering }).waitFor();
     expect((await bench.formsOf(project.id)).map(({ evaluador }) => evaluador?.id)).toContain(late.id);
+
+    // She excuses herself from one: the seat is told, and somebody takes it for that project alone.
+    await stage.move(project.id, 'EVAL_IP', 'DEV_IP', 'REC_P', 'ADM', 'PERT', 'CAL');
+    const left = (await bench.formsOf(project.id)).find(({ evaluador }) => evaluador?.id === late.id)?.id;
+    const excused = await late.client.post(`/excusacion/pcal/${left}`, { motivo: 'Lo asesoré.' });
+    expect(excused.error).toBeNull();
+    await page.goto('/gestor/evaluacion');
+    const short = page.getByRole('listitem').filter({ hasText: `${project.codigo}: falta 1 evaluador` });
+    await short.waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'comision-lugar-1280');
+    await button(page, `Asignar un evaluador a ${project.codigo}`).click();
+    const seat = page.getByRole('dialog', { name: `Asignar un evaluador a ${project.codigo}` });
+    const whoEnters = seat.getByRole('radiogroup', { name: 'Quién entra' });
+    await seat.getByLabel('Quiénes se muestran').selectOption('todos');
+    await seat.getByLabel('Buscar evaluadores').fill(entering);
+    await proves('R-A-136-01', 'impedimento', async () => {
+      await expect.poll(() => whoEnters.getByRole('radio').count()).toBe(0);
+    });
+    await seat.getByLabel('Buscar evaluadores').fill('Vega');
+    await seat.getByRole('radio', { name: /^Vega/ }).check();
+    const why = seat.getByLabel(`Razón de la alerta: Vega y ${project.codigo}`);
+    await why.fill('Nadie más de la disciplina.');
+    await shoot(page, 'comision-asignar-1280', { whole: false });
+    await seat.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await seat.waitFor({ state: 'detached' });
+    await short.waitFor({ state: 'detached' });
+    await proves('R-A-136-01', 'asignar', async () =>
+      expect(await formed.innerText()).toContain(`solo ${project.codigo}`),
+    );
 
     const year = String(await stage.year()).slice(2);
     const past = String(Number(year) - 1);

@@ -16,6 +16,10 @@ import { formScreen } from './support/form-screen.ts';
 const SAVE = 'Guardar evaluación';
 const NAMES = ['Gómez Prado', 'Ibáñez', 'Ferreyra'];
 
+const IN_GENERAL = ['Proyecto maduro.', 'Falta un cronograma más fino.', 'Proyecto maduro.'];
+/** Of an item on which they agree. */
+const OF_OBJECTIVES = ['Los objetivos se leen bien.', '', 'Dos actividades no tienen producto.'];
+
 type Answers = Record<string, Record<string, unknown>>;
 
 /** Nine items: they agree on six; on A2 and B3 the third or the second is apart, on C2 nobody says the same. */
@@ -43,8 +47,9 @@ function individual(at: number): Record<string, unknown> {
     instituciones_noAplica: [0, 1, 0][at],
     instituciones_observ: ['Participan en todas las etapas.', 'La escuela presta el lugar.', 'La vecinal convoca.'][at],
   });
+  Object.assign(answers['coherencia'] as object, { objetivos_observ: OF_OBJECTIVES[at] });
   answers['Condición'] = null as never;
-  return answers;
+  return { ...answers, observ: IN_GENERAL[at] };
 }
 
 describe('the definitive form', () => {
@@ -127,7 +132,33 @@ describe('the definitive form', () => {
       await item(page, 'A2').getByRole('radio', { name: 'Gómez Prado' }).check();
       await item(page, 'B3').getByRole('radio', { name: 'Ferreyra' }).check();
       await item(page, 'C2').getByRole('radio', { name: 'Ibáñez' }).check();
-      await item(page, 'A2').getByLabel('Justificación').fill('Participan por la vecinal.');
+      // What each of them wrote is at hand, whether they agree or not, with the ways to take it over.
+      const written = (label: string) =>
+        page.getByRole('group', { name: `Lo que escribieron en ${label}`, exact: true });
+      const general = page.locator('[id="f.observ"]');
+      expect(await written('Observación general').innerText()).toContain('Falta un cronograma más fino.');
+      expect(await general.inputValue()).toBe('');
+      await written('Observación general').getByRole('button', { name: 'Juntar los textos' }).click();
+      expect(await general.inputValue()).toBe('Proyecto maduro.\n\nFalta un cronograma más fino.');
+      const ofItem = 'Observaciones sobre los objetivos, resultados y actividades';
+      expect(await written(ofItem).innerText()).not.toContain('Ibáñez');
+      await written(ofItem)
+        .getByRole('button', { name: `Usar lo de Ferreyra en ${ofItem}` })
+        .click();
+      expect(await page.locator('[id="f.coherencia.objetivos_observ"]').inputValue()).toBe(OF_OBJECTIVES[2]);
+      const reasonOfA2 = item(page, 'A2').getByLabel('Justificación');
+      await item(page, 'A2').getByRole('button', { name: 'Usar lo de Ibáñez en Justificación' }).click();
+      expect(await reasonOfA2.inputValue()).toBe('La escuela firma el diagnóstico.');
+      await reasonOfA2.fill('Participan por la vecinal.');
+      // Nothing that somebody typed goes without being asked for.
+      await item(page, 'A2').getByRole('button', { name: 'Juntar los textos' }).click();
+      await screen.dialog.getByText('¿Desea reemplazar lo que está escrito?').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await reasonOfA2.inputValue()).toBe('Participan por la vecinal.');
+      const project = page.getByRole('link', { name: 'Leer el proyecto' });
+      expect(await project.getAttribute('href')).toBe(`/gestor/form/p/${one.project.id}?seccion=todo`);
+      await expectAccessible(page);
+      await shoot(page, 'definitivo-textos-1280');
       // What is missing is listed above the button: it goes with the text that is left, but not from under the hand.
       await item(page, 'C2').getByLabel('Justificación').focus();
       await screen.button(SAVE).hover();
@@ -169,6 +200,10 @@ describe('the definitive form', () => {
       await screen.store(SAVE);
       const whole = await stored();
       expect(whole.estado).toBe('completa');
+      expect(whole.dataEvaluacion).toMatchObject({
+        coherencia: { objetivos_observ: OF_OBJECTIVES[2] },
+        observ: 'Proyecto maduro.\n\nFalta un cronograma más fino.',
+      });
       proves('R-X-41', 'origen', () => {
         const [own, , third] = members.map((person) => one.own(person));
         expect(whole.acuerdo?.guardado?.origenes).toMatchObject({

@@ -130,6 +130,8 @@ export const COMMISSIONS = {
   chooseShown: (count: number) => (count === 1 ? 'Elegir el que se ve' : `Elegir los ${number(count)} que se ven`),
   dropAll: 'Quitar todos',
   listLoading: 'Cargando la lista',
+  noneInState: (state: string) => `No hay proyectos sin comisión en «${state}».`,
+  showEveryState: 'Ver todos los estados',
   noProjectsFound: 'No hay proyectos para elegir con esa búsqueda.',
   firstOf: (shown: number, all: number) => `Se ven ${number(shown)} de ${number(all)}: buscá por apellido o unidad.`,
   noEvaluatorsFound: 'No hay evaluadores para elegir con esa búsqueda.',
@@ -144,12 +146,14 @@ export const COMMISSIONS = {
   notJudged: 'No se pudo comprobar si hay impedimentos.',
   causes: {
     duenio: (codes) => `Es dueño de ${named(codes)}`,
+    excusa: (codes) => `Se excusó de ${named(codes)}`,
     equipo: (codes) => `Integra el equipo de ${named(codes)} (mismo DNI)`,
     unidad: (codes) => `Misma unidad académica que ${named(codes)}`,
     proyecto: (codes, shared) => `Compartió ${named(shared)} con el equipo de ${named(codes)}`,
   } satisfies Record<ImpedimentCause, (codes: readonly string[], shared: readonly string[]) => string>,
   pairCauses: {
     duenio: () => 'Es dueño del proyecto',
+    excusa: () => 'Se excusó del proyecto',
     equipo: () => 'Integra el equipo (mismo DNI)',
     unidad: () => 'Misma unidad académica',
     proyecto: (shared) => `Compartió ${named(shared)} con el equipo`,
@@ -172,8 +176,9 @@ export const COMMISSIONS = {
   reasonOf: (name: string, code: string) => `Razón de la alerta: ${name} y ${code}`,
   reasonShort: (name: string) => `Razón: ${name}`,
   reasonMissing: 'Escribí la razón.',
-  reasonForAll: 'Usar la primera razón en todas',
-  barredChosen: (name: string, code: string) => `${name} es dueño de ${code}: quitá uno de los dos.`,
+  oneReason: (alerts: number) => `La misma razón para las ${number(alerts)} alertas`,
+  reasonToAll: 'Usar en todas',
+  barredChosen: (name: string, code: string, why: string) => `${name} y ${code}: ${why}. Quitá uno de los dos.`,
   sums: (projects: number, evaluators: number, definitive: boolean) =>
     `${counted(projects, 'proyecto')} × ${counted(evaluators, 'evaluador', 'evaluadores')}: ${counted(projects * evaluators, 'formulario')}${
       definitive ? ` y ${counted(projects, 'definitivo')}` : ''
@@ -236,6 +241,14 @@ export const COMMISSIONS = {
       : kept === 1
         ? 'Evaluador sustituido: 1 formulario con datos se conserva'
         : `Evaluador sustituido: ${number(kept)} formularios con datos se conservan`,
+
+  short: (count: number) =>
+    count === 1 ? 'A 1 proyecto le faltan evaluadores' : `A ${number(count)} proyectos les faltan evaluadores`,
+  lacks: (count: number) => (count === 1 ? 'falta 1 evaluador' : `faltan ${number(count)} evaluadores`),
+  assignSeat: (code: string) => `Asignar un evaluador a ${code}`,
+  seatHelp: 'Evalúa este proyecto y ningún otro de la comisión.',
+  seatTaken: (code: string) => `Evaluador asignado a ${code}`,
+  onlyIn: (code: string) => `solo ${code}`,
 
   assignTitle: 'Asignar proyectos a un programa',
   assignDeclared: 'Los programas que declara cada proyecto',

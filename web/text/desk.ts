@@ -16,6 +16,8 @@ export const DESK = {
       : total === 1
         ? 'te falta completarla'
         : `te ${pending === 1 ? 'falta' : 'faltan'} ${pending} de ${total}`,
+  commission: (agree: number, sign: number) =>
+    `${agree + sign === 1 ? 'falta' : 'faltan'} ${[agree > 0 && `acordar ${agree}`, sign > 0 && `firmar ${sign}`].filter(Boolean).join(', ')}`,
   until: (day: string, days: number) =>
     days < 0
       ? `cerró el ${day}`
@@ -25,6 +27,7 @@ export const DESK = {
   goOn: (code: string) => `Seguir con ${code}`,
   independent: 'Evaluación independiente: ves las de tu comisión y el definitivo cuando completes la tuya.',
   calibrate: 'Practicar con la rúbrica',
+  calibrateWith: 'Practicar con la rúbrica de:',
   states: { vacia: 'Sin empezar', borrador: 'En curso', completa: 'Completa', firmada: 'Firmada' },
   missing: (count: number) => (count === 1 ? 'falta 1 dato' : `faltan ${count} datos`),
   closesOn: (day: string) => `hasta el ${day}`,

@@ -12,6 +12,8 @@ export const OFFICE_STEPS = {
   move: 'Mover proyectos de etapa',
   moves: said('proyecto espera que confirmes el cambio', 'proyectos esperan que confirmes el cambio'),
   phase: (year: number, phase: string) => `${year} · ${phase}`,
+  fillSeats: 'Asignar evaluadores',
+  seats: said('proyecto quedó con un evaluador menos', 'proyectos quedaron con un evaluador menos'),
   remindEvaluators: 'Reclamar evaluaciones',
   evaluations: said('evaluación sin completar', 'evaluaciones sin completar'),
   ended: (day: string) => `El plazo terminó el ${day}`,

@@ -7,12 +7,22 @@ export interface ChangeCommissionParams {
 }
 
 /**
- * One of: `sustituir`, `disolver`, or the new lists of a programme’s commission
+ * One of: `sustituir`, `asignar`, `disolver`, or the new lists of a programme’s commission
  */
 export interface ChangeCommissionBody {
   sustituir?: {
     sale: number;
     entra: number;
+  };
+  /**
+   * Another evaluator for one project alone that lacks one (A-136)
+   */
+  asignar?: {
+    /**
+     * Code or numeric id of a project of the commission
+     */
+    proyecto: string | number;
+    evaluador: number;
   };
   disolver?: true;
   /**

@@ -21,6 +21,14 @@ export interface ListOwnEvaluationsAnswer {
     total: number;
     pendientes: number;
     /**
+     * Definitive forms that are not complete, of projects whose own evaluation is
+     */
+    acordar: number;
+    /**
+     * Of those, definitive forms that are signed and are not yet
+     */
+    firmar: number;
+    /**
      * The others' evaluations stay closed until the own one is complete
      */
     independiente: boolean;
@@ -29,9 +37,10 @@ export interface ListOwnEvaluationsAnswer {
      */
     hasta: string | null;
     /**
-     * The first form that is not complete, by the project's code
+     * The first own form that is not complete, else the first definitive one to agree on, else to sign, by the project's code
      */
     siguiente: {
+      tipo: EvaluationKind;
       id: number;
       codigo: string;
     } | null;

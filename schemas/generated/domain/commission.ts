@@ -49,6 +49,29 @@ export interface Commission {
    */
   razones: AcceptedAlert[];
   /**
+   * Projects that are still to be evaluated and lack evaluators (A-136)
+   */
+  vacantes: {
+    /**
+     * Code
+     */
+    proyecto: string;
+    /**
+     * How many evaluators
+     */
+    faltan: number;
+  }[];
+  /**
+   * Who evaluates one project of it alone (A-136)
+   */
+  lugares: {
+    /**
+     * Code
+     */
+    proyecto: string;
+    evaluador: CommissionMember;
+  }[];
+  /**
    * The newest job that packs its evaluations, for a day
    */
   trabajo: number | null;

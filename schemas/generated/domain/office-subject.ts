@@ -4,6 +4,6 @@
  * What waits for the office, the most pressing first
  */
 export type OfficeSubject =
-  'movimientos' | 'evaluaciones' | 'informes' | 'correcciones' | 'notificaciones' | 'instituciones';
+  'movimientos' | 'lugares' | 'evaluaciones' | 'informes' | 'correcciones' | 'notificaciones' | 'instituciones';
 
-export const OFFICE_SUBJECTS = ['movimientos', 'evaluaciones', 'informes', 'correcciones', 'notificaciones', 'instituciones'] as const satisfies readonly OfficeSubject[];
+export const OFFICE_SUBJECTS = ['movimientos', 'lugares', 'evaluaciones', 'informes', 'correcciones', 'notificaciones', 'instituciones'] as const satisfies readonly OfficeSubject[];

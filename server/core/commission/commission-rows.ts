@@ -3,6 +3,7 @@ import type { CommissionType } from '#schemas/generated/domain/commission-type.t
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
+import { SHORT_SEATS } from './short-seats.ts';
 
 export interface CommissionRow {
   id: number;
@@ -14,6 +15,8 @@ export interface CommissionRow {
   evaluators: Commission['listaEval'];
   progress: Commission['avance'];
   reasons: Commission['razones'];
+  short: Commission['vacantes'];
+  seats: Commission['lugares'];
   job: Commission['trabajo'];
 }
 
@@ -41,6 +44,12 @@ async function listCommissions(db: Knex, which: Sql): Promise<CommissionRow[]> {
       (select coalesce(json_agg(json_build_object('proyecto', p.code, 'evaluador', r.user_id, 'causas', r.causes, 'razon', r.reason)
           order by p.code, r.user_id), '[]')
         from commission_reasons r join projects p on p.id = r.project_id where r.commission_id = c.id) as reasons,
+      (select coalesce(json_agg(json_build_object('proyecto', s.code, 'faltan', s.lacking) order by s.code), '[]')
+        from ${SHORT_SEATS} s where s.commission_id = c.id) as short,
+      (select coalesce(json_agg(json_build_object('proyecto', p.code,
+          'evaluador', json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'tipo', u.tipo_usuario)) order by p.code, u.ape, u.id), '[]')
+        from project_seats s join projects p on p.id = s.project_id join users u on u.id = s.user_id
+        where s.commission_id = c.id) as seats,
       (select max(b.id) from background_jobs b where b.commission_id = c.id) as job
      from commissions c
      left join list_entries l on l.call_year = c.call_year and l.list = 'lProgramas' and l.entry_id = c.programme_id
@@ -64,7 +73,7 @@ export async function listAllCommissions(db: Knex): Promise<CommissionRow[]> {
 
 /** A commission as the calls about commissions answer it (contract.md 6). */
 export function presentCommission(row: CommissionRow): Commission {
-  const { id, type, projects, evaluators, programme, version, progress, reasons, job } = row;
+  const { id, type, projects, evaluators, programme, version, progress, reasons, short, seats, job } = row;
   return {
     id,
     tipo: type,
@@ -75,6 +84,8 @@ export function presentCommission(row: CommissionRow): Commission {
     version,
     avance: progress,
     razones: reasons,
+    vacantes: short,
+    lugares: seats,
     trabajo: job,
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
+import { membersSql } from '#server/core/commission/members-sql.ts';
 import { sql } from '#server/db/sql.ts';
 import type { CommissionType } from '#schemas/generated/domain/commission-type.ts';
 import type { PersonName } from '#schemas/generated/domain/person-name.ts';
@@ -28,8 +29,7 @@ export async function findAppraisers(
         from users u where u.id = ${evaluator}::integer) as evaluator,
       (select json_build_object('id', c.id, 'type', c.type, 'members', (
           select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom, 'userType', m.tipo_usuario) order by e.position), '[]')
-          from commission_evaluators e join users m on m.id = e.user_id where e.commission_id = c.id
-            and not exists (select from excusals x where x.project_id = a.project and x.kind = a.kind and x.evaluator_id = m.id)),
+          from ${membersSql(sql`c.id`, sql`a.project`, sql`a.kind`)} e join users m on m.id = e.user_id),
         'excused', (select coalesce(json_agg(json_build_object('id', m.id, 'ape', m.ape, 'nom', m.nom) order by x.id), '[]')
           from excusals x join users m on m.id = x.evaluator_id where x.project_id = a.project and x.kind = a.kind))
         from commissions c where c.id = ${form.commissionId}::integer) as commission,

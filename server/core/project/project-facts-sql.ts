@@ -1,4 +1,5 @@
 import { isEvaluationKind } from '#engine/process/commissions.ts';
+import { membersSql } from '#server/core/commission/members-sql.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { KnownCalls } from '#server/memory/call-memory.ts';
 import type { WithAnswers } from './project-rows.ts';
@@ -23,9 +24,7 @@ const PROJECT = sql`
   (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'wireId', f.wire_id, 'state', f.state, 'templateId', f.template_id,
       'commissionId', f.commission_id, 'evaluatorId', case when not f.excused then f.evaluator_id end, 'signingWindow', f.signing_window, 'adminModified', f.admin_modified,
       'memberIds', case when f.kind like '%\\_def' then (select coalesce(json_agg(m.user_id order by m.position), '[]')
-        from commission_evaluators m where m.commission_id = f.commission_id
-          and not exists (select from excusals x where x.project_id = f.project_id and x.evaluator_id = m.user_id
-            and f.kind = x.kind || '_def')) else '[]' end) order by f.id)
+        from ${membersSql(sql`f.commission_id`, sql`f.project_id`, sql`replace(f.kind, '_def', '')`)} m) else '[]' end) order by f.id)
     from forms f where f.project_id = p.id) as forms`;
 
 /** null: as it is known here. */

@@ -17,6 +17,7 @@ begin
   delete from anonymised_fingerprints a using forms f where f.id = a.form_id and f.project_id = of_project;
   delete from forms where project_id = of_project;
   delete from commission_reasons where project_id = of_project;
+  delete from project_seats where project_id = of_project;
   delete from commission_projects where project_id = of_project;
   delete from programme_assignments where project_id = of_project;
   delete from project_projections where project_id = of_project;

@@ -39,6 +39,7 @@ import invitations from './060-invitations.ts';
 import keyedFingerprints from './064-keyed-fingerprints.ts';
 import alikeNames from './068-alike-names.ts';
 import signIns from './070-sign-ins.ts';
+import projectSeats from './077-project-seats.ts';
 import toldEvents from './079-told-events.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
@@ -83,5 +84,6 @@ export const migrations: readonly NamedMigration[] = [
   keyedFingerprints,
   alikeNames,
   signIns,
+  projectSeats,
   toldEvents,
 ];

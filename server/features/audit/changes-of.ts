@@ -71,6 +71,8 @@ function rawChanges(action: string, detail: AuditRow['detail'], named: Known): A
       return seats(detail, named);
     case 'commission.substitute':
       return [change(name('integrantes'), people([detail['sale']], named), people([detail['entra']], named))];
+    case 'commission.assign':
+      return [change(name('integrantes'), null, people([detail['entra']], named))];
     case 'commission.create':
       return seats({ ahora: { evaluators: detail['evaluadores'], projects: detail['proyectos'] } }, named);
     case 'commission.delete':

@@ -19,7 +19,10 @@ export interface Pairs {
 /** What an administrator wrote; the body may be of any shape. */
 export type SentReasons = readonly { proyecto: unknown; evaluador: unknown; razon: string }[];
 
-/** Every alert of these pairs with its reason; refuses with a problem for each that lacks one. Owners are refused before. */
+/**
+ * Every alert of these pairs with its reason; refuses with a problem for each that lacks one, and whoever excused himself whatever the
+ * reason (A-136). Owners are refused before.
+ */
 export async function acceptAlerts(
   db: Knex,
   { projects, evaluators, isNew = () => true }: Pairs,
@@ -28,6 +31,8 @@ export async function acceptAlerts(
   const rows = (await listImpediments(db, projects, evaluators)).filter(({ project, evaluator }) =>
     isNew(project, evaluator),
   );
+  const excused = rows.filter(({ cause }) => cause === 'excusa');
+  if (excused.length > 0) await refuseExcused(db, excused);
   const alerts = [...Map.groupBy(rows, ({ project, evaluator }) => `${project} ${evaluator}`).values()].flatMap(
     (pair) => alertOf(pair, reasons),
   );
@@ -48,11 +53,29 @@ function alertOf(pair: readonly ImpedimentRow[], reasons: SentReasons): Accepted
   return [{ project, code, evaluator, causes: pair.map(({ cause }) => cause), reason: said?.razon.trim() ?? '' }];
 }
 
+async function namesOf(
+  db: Knex,
+  pairs: readonly { evaluator: number }[],
+): Promise<(pair: { evaluator: number }) => string> {
+  const users = await findNamedUsers(db, [...new Set(pairs.map(({ evaluator }) => evaluator))]);
+  const names = new Map(users.map(({ id, ape, nom }) => [id, `${ape}, ${nom}`]));
+  return ({ evaluator }) => names.get(evaluator) ?? String(evaluator);
+}
+
+async function refuseExcused(db: Knex, excused: readonly ImpedimentRow[]): Promise<never> {
+  const nameOf = await namesOf(db, excused);
+  const problems = excused.map((row) => {
+    const params = { proyecto: row.project, codigo: row.code, evaluador: row.evaluator };
+    return requestProblem('/listaEval', 'excusa', TEXT.excused(nameOf(row), row.code), params);
+  });
+  throw badRequest(problems[0]?.message ?? TEXT.refused, problems);
+}
+
 async function refuseMissing(db: Knex, missing: readonly AcceptedAlert[]): Promise<never> {
-  const users = await findNamedUsers(db, [...new Set(missing.map(({ evaluator }) => evaluator))]);
-  const problems = missing.map(({ project, code, evaluator, causes }) => {
-    const user = users.find(({ id }) => id === evaluator);
-    const name = user ? `${user.ape}, ${user.nom}` : String(evaluator);
+  const nameOf = await namesOf(db, missing);
+  const problems = missing.map((alert) => {
+    const { project, code, evaluator, causes } = alert;
+    const name = nameOf(alert);
     const why = causes.map((cause) => IMPEDIMENT_CAUSE_NAMES[cause]).join('; ');
     const params = { proyecto: project, codigo: code, evaluador: evaluator, nombre: name, causas: causes };
     return requestProblem('/razones', 'razon', TEXT.reasonMissing(name, code, why), params);

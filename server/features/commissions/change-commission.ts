@@ -22,6 +22,7 @@ import {
 import { evaluatorProblems, judgeAppointment } from './judge-appointment.ts';
 import { permitAppointment } from './permit-appointment.ts';
 import { idsOf, readEvaluators, readProjects } from './read-appointment.ts';
+import { countSeats, insertProjectSeat } from './project-seats.ts';
 import { requireCommission, ruleOfType } from './require-commission.ts';
 
 const ACT = 'PUT /com/{id}';
@@ -31,9 +32,10 @@ interface Changed {
   conservados: number;
 }
 
-/** One seat to somebody else, the lists of a programme's commission, or its end. */
+/** One seat to somebody else, that of one project, the lists of a programme's commission, or its end. */
 export const changeCommission = sessionOperation('change-commission', {
-  summary: 'Substitutes an evaluator, changes or dissolves a commission, and says what stays',
+  summary:
+    'Substitutes an evaluator, assigns one for one project, changes or dissolves a commission, and says what stays',
   invalid: TEXT.refused,
   admit: async (context, { params }) => {
     permit(ACT, context.actor, ['none'], { appointed: 'other' });
@@ -51,8 +53,7 @@ export const changeCommission = sessionOperation('change-commission', {
       const commission = await requireCommission(trx, id);
       await requireVersion(trx, commission, body.version);
       if (act === 'dissolve') return dissolve(trx, commission);
-      const done = act === 'substitute' ? substitute : change;
-      const { conservados, detail, alerts } = await done(context, trx, commission, body);
+      const { conservados, detail, alerts } = await ACTS[act](context, trx, commission, body);
       await insertReasons(trx, id, alerts, context.actor.id);
       await touchCommission(trx, id, context.actor.id);
       const comision = presentCommission(await requireCommission(trx, id));
@@ -74,9 +75,10 @@ interface Done {
 
 type Act = (context: Context, trx: Write, commission: CommissionRow, body: ChangeCommissionBody) => Promise<Done>;
 
-function actOf({ sustituir, disolver, listaP, listaEval }: ChangeCommissionBody) {
+function actOf({ sustituir, asignar, disolver, listaP, listaEval }: ChangeCommissionBody) {
   const acts = [
     ...(sustituir ? (['substitute'] as const) : []),
+    ...(asignar ? (['assign'] as const) : []),
     ...(disolver ? (['dissolve'] as const) : []),
     ...(listaP || listaEval ? (['change'] as const) : []),
   ];
@@ -123,6 +125,27 @@ const substitute: Act = async (context, trx, { id, type }, { sustituir, razones 
   return { conservados, detail: { sale: left, entra: entered }, alerts };
 };
 
+/** Somebody evaluates one project of the commission that lacks an evaluator, and no other. */
+const assign: Act = async (context, trx, { id, type }, { asignar, razones }) => {
+  if (!asignar) throw new TypeError('nobody is assigned');
+  const { proyecto, evaluador: entered } = asignar;
+  const rule = ruleOfType(type);
+  const [{ found: project } = { found: null }] = await readProjects(trx, [proyecto]);
+  const seats = project && (await countSeats(trx, id, project.id));
+  if (!seats) throw refusal('/asignar/proyecto', 'ajeno', TEXT.notItsProject);
+  await permitAppointment(ACT, context, trx, [project.id], [entered]);
+  const problems = evaluatorProblems(await readEvaluators(trx, [entered]), rule, { only: '/asignar/evaluador' });
+  const [first] = problems;
+  if (first) throw badRequest(first.message, problems);
+  if (seats.lacking < 1) throw refusal('/asignar/proyecto', 'completo', TEXT.nobodyLacks(project.code));
+  if (seats.members.includes(entered)) throw refusal('/asignar/evaluador', 'repetido', TEXT.seatedAlready);
+  const alerts = await acceptAlerts(trx, { projects: [project.id], evaluators: [entered] }, razones ?? []);
+  await insertProjectSeat(trx, rule, { commission: id, project: project.id, entered, author: context.actor.id });
+  return { conservados: 0, detail: { proyectos: [project.id], entra: entered }, alerts };
+};
+
+const refusal = (at: string, code: string, text: string) => badRequest(text, [requestProblem(at, code, text)]);
+
 /** The lists as they are from now on; what is left out keeps what it has. */
 const change: Act = async (context, trx, { id, type, year, programme }, { listaP, listaEval, razones }) => {
   if (type !== 'PE' || programme === null) throw badRequest(TEXT.onlyProgrammesChange);
@@ -147,3 +170,5 @@ const change: Act = async (context, trx, { id, type, year, programme }, { listaP
   const conservados = await replaceSeats(trx, id, rule, seats);
   return { conservados, detail: { antes: before, ahora: seats }, alerts };
 };
+
+const ACTS = { substitute, assign, change };

@@ -146,12 +146,21 @@ export async function replaceSeats(
   const kept = await releaseForms(
     trx,
     sql`f.commission_id = ${commission} and (not (f.project_id = any (${projects}::integer[]))
-      or (f.evaluator_id is not null and not (f.evaluator_id = any (${evaluators}::integer[]))))`,
+      or (f.evaluator_id is not null and not (f.evaluator_id = any (${evaluators}::integer[]))
+        and not exists (select from project_seats s where s.commission_id = f.commission_id and s.project_id = f.project_id
+          and s.user_id = f.evaluator_id)))`,
+  );
+  await ask(
+    trx,
+    sql`delete from project_seats s where s.commission_id = ${commission}
+      and (not (s.project_id = any (${projects}::integer[])) or s.user_id = any (${evaluators}::integer[]))`,
   );
   await ask(
     trx,
     sql`delete from commission_reasons r where r.commission_id = ${commission}
-      and (not (r.project_id = any (${projects}::integer[])) or not (r.user_id = any (${evaluators}::integer[])))`,
+      and (not (r.project_id = any (${projects}::integer[])) or not (r.user_id = any (${evaluators}::integer[]))
+        and not exists (select from project_seats s where s.commission_id = r.commission_id and s.project_id = r.project_id
+          and s.user_id = r.user_id))`,
   );
   await trx('commission_projects').where({ commission_id: commission }).delete();
   await insertProjects(trx, commission, projects);
@@ -172,6 +181,8 @@ export async function substituteEvaluator(
   const { commission, left, entered } = substitution;
   const kept = await moveForms(trx, substitution);
   await trx('commission_reasons').where({ commission_id: commission, user_id: left }).delete();
+  // Whoever evaluated one of its projects alone sits in it for all of them now.
+  await trx('project_seats').where({ commission_id: commission, user_id: entered }).delete();
   await trx('commission_evaluators').where({ commission_id: commission, user_id: left }).update({ user_id: entered });
   await insertForms(trx, commission, rule);
   return kept;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { candidateSql, typesOfStage, type CandidateFilter } from './candidate-queries.ts';
-import { impedimentsSql } from './impediment-sql.ts';
+import { BARRING, impedimentsSql } from './impediment-sql.ts';
 
 /** Somebody who may sit in a commission, with what speaks against it. */
 export interface Contender extends Candidate {
@@ -32,7 +32,7 @@ export async function listContenders(
   return ask(
     db,
     sql`with ${impedimentsSql(projects, people, 'teams')}, objected as (
-      select evaluator, bool_or(cause = 'duenio') as barred, count(distinct project)::integer as alerts from found group by evaluator
+      select evaluator, bool_or(cause = any (${BARRING}::text[])) as barred, count(distinct project)::integer as alerts from found group by evaluator
     ), worked as (
       select m.user_id, sum(c.projects) filter (where c.type = any (${typesOfStage(filter)}::text[]))::integer as stage, sum(c.projects)::integer as total
         from (select c.id, c.type, count(*) as projects from commissions c join commission_projects q on q.commission_id = c.id

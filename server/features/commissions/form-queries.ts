@@ -1,6 +1,7 @@
 import type { CommissionRule } from '#engine/process/commissions.ts';
 import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { IS_KEPT } from '#server/core/commission/commission-rows.ts';
+import { SEATS } from '#server/core/commission/members-sql.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { Write } from '../../db/write.ts';
@@ -20,15 +21,15 @@ export async function insertForms(
   await ask(
     trx,
     sql`with lacking as (
-      select p.project_id, e.user_id, e.position,
-        row_number() over (partition by p.project_id order by e.position desc) as place,
+      select e.project_id, e.user_id, e.position,
+        row_number() over (partition by e.project_id order by e.position desc) as place,
         (select count(*) from commission_evaluators m where m.commission_id = ${commission})
-          - (select count(*) from forms f where f.commission_id = ${commission} and f.kind = ${individual} and f.project_id = p.project_id) as free
-      from commissions c join commission_projects p on p.commission_id = c.id join commission_evaluators e on e.commission_id = c.id
+          - (select count(*) from forms f where f.commission_id = ${commission} and f.kind = ${individual} and f.project_id = e.project_id) as free
+      from commissions c join ${SEATS} e on e.commission_id = c.id
       where c.id = ${commission}
         and not exists (select from forms f where f.commission_id = c.id and f.kind = ${individual}
-          and f.project_id = p.project_id and f.evaluator_id = e.user_id)
-        and not exists (select from excusals x where x.project_id = p.project_id and x.evaluator_id = e.user_id
+          and f.project_id = e.project_id and f.evaluator_id = e.user_id)
+        and not exists (select from excusals x where x.project_id = e.project_id and x.evaluator_id = e.user_id
           and x.kind = ${individual})
     )
     insert into forms (kind, wire_id, project_id, commission_id, evaluator_id, created_at, updated_at)
@@ -53,8 +54,7 @@ async function takeUpForms(trx: Write, commission: number, kind: IndividualKind)
     trx,
     sql`update forms set commission_id = ${commission} where id in (
       select distinct on (f.project_id, f.evaluator_id) f.id from forms f
-        join commission_projects p on p.commission_id = ${commission} and p.project_id = f.project_id
-        join commission_evaluators e on e.commission_id = ${commission} and e.user_id = f.evaluator_id
+        join ${SEATS} e on e.commission_id = ${commission} and e.project_id = f.project_id and e.user_id = f.evaluator_id
         where f.kind = ${kind} and f.commission_id is null and not f.excused and not exists (
           select from forms o where o.commission_id = ${commission} and o.kind = f.kind
             and o.project_id = f.project_id and o.evaluator_id = f.evaluator_id)

@@ -1,3 +1,4 @@
+import type { ImpedimentCause } from '#schemas/generated/domain/impediment-cause.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
 /** The call of a project and the two before it: what counts as three years elsewhere, too. */
@@ -33,6 +34,9 @@ const MET_FROM_EVALUATORS = sql`theirs as materialized (
       select distinct b.evaluator, p.id as project, q.code from beside b join people h on h.dni = b.dni join p on p.id = h.project
         join projects q on q.id = b.other and q.id <> p.id and q.call_year between p.call_year - ${CALLS_BEFORE} and p.call_year`;
 
+/** What no reason gets over (A-112, A-136). */
+export const BARRING: readonly ImpedimentCause[] = ['duenio', 'excusa'];
+
 /**
  * Named queries, the last of them `found`: each cause that speaks against one of the evaluators (a query of id, dni, unidad_academica
  * and tipo_usuario) for one of the projects (A-112, A-120). Whom they met is looked for `from` the side that has fewer: there may be ten
@@ -49,9 +53,11 @@ export function impedimentsSql(projects: readonly number[], evaluators: Sql, fro
     ), found as (
       select e.id as evaluator, p.id as project, 'duenio' as cause, 1 as place, '{}'::text[] as shared
         from e join project_links l on l.user_id = e.id join p on p.id = l.project_id where e.tipo_usuario <> 'eval_prog'
-      union all select distinct e.id, p.id, 'equipo', 2, '{}'::text[]
+      union all select distinct e.id, p.id, 'excusa', 2, '{}'::text[]
+        from p join excusals x on x.project_id = p.id join e on e.id = x.evaluator_id
+      union all select distinct e.id, p.id, 'equipo', 3, '{}'::text[]
         from p join project_projections x on x.project_id = p.id and x.relation = 'person' join e on e.dni = x.key
-      union all select e.id, p.id, 'unidad', 3, '{}'::text[] from e join p on p.academic_unit = e.unidad_academica
-      union all select evaluator, project, 'proyecto', 4, array_agg(code order by code) from met group by evaluator, project
+      union all select e.id, p.id, 'unidad', 4, '{}'::text[] from e join p on p.academic_unit = e.unidad_academica
+      union all select evaluator, project, 'proyecto', 5, array_agg(code order by code) from met group by evaluator, project
     )`;
 }

@@ -1,5 +1,6 @@
 import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../http/operation.ts';
+import { BARRING } from './impediment-sql.ts';
 import { listImpediments } from './impediment-queries.ts';
 import { idsOf, readProjects } from './read-appointment.ts';
 import { readIds } from './read-ids.ts';
@@ -17,7 +18,7 @@ export const judgeImpediments = sessionOperation('judge-impediments', {
     return [...pairs.values()].flatMap((pair) => {
       const [first] = pair;
       if (!first) return [];
-      const isBarred = pair.some(({ cause }) => cause === 'duenio');
+      const isBarred = pair.some(({ cause }) => BARRING.includes(cause));
       return [
         {
           evaluador: first.evaluator,

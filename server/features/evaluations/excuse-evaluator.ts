@@ -45,6 +45,7 @@ export const excuseEvaluator = sessionOperation('excuse-evaluator', {
         body: TEXT.excusal(name, FORM_KIND_NAMES[kind], code, reason),
         destination: 'admin',
         mail: 'digest',
+        link: '/gestor/evaluacion',
       });
       const detail = { formulario: { tipo: kind, id }, motivo: reason };
       return { ref: { id: excusal }, detail, value: await presentExcusal(trx, excusal) };

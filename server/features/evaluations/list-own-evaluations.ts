@@ -24,15 +24,17 @@ export const listOwnEvaluations = sessionOperation('list-own-evaluations', {
     const until = ({ kind, year }: Pick<OwnForm, 'kind' | 'year'>): string | null =>
       ends.find((end) => end.year === year && end.state === commissionOf(kind).stage)?.until.toISOString() ?? null;
     return {
-      etapas: stages.map(({ kind, year, modality, total, pending, independent, nextId, nextCode }) => ({
+      etapas: stages.map(({ kind, year, modality, total, pending, toAgree, toSign, independent, next }) => ({
         tipo: kind,
         anio: year,
         modalidad: modality,
         total,
         pendientes: pending,
+        acordar: toAgree,
+        firmar: toSign,
         independiente: independent,
         hasta: until({ kind, year }),
-        siguiente: nextId === null || nextCode === null ? null : { id: nextId, codigo: nextCode },
+        siguiente: next && { tipo: next.kind, id: next.id, codigo: next.code },
       })),
       formularios: forms.map((form) => {
         const { id, project, kind, state, missing } = form;

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
-import type { DefinitiveKind } from '#engine/process/commissions.ts';
+import { DEFINITIVE_KINDS, isSigned, type DefinitiveKind } from '#engine/process/commissions.ts';
 import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.ts';
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
+import { membersSql } from '#server/core/commission/members-sql.ts';
 import { BEHIND_SIGNATURE } from '#server/core/form/behind-signature.ts';
 import { ask } from '#server/db/ask.ts';
-import { joined, sql, verbatim } from '#server/db/sql.ts';
+import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 
 export interface OwnForm {
   id: number;
@@ -43,9 +44,7 @@ export async function listOwnForms(
       from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
       where f.project_id = any (${projects}::integer[]) and f.kind = any (${kinds}::text[]) and not f.excused
         and (f.evaluator_id = ${user} or f.evaluator_id is null
-          and exists (select from commission_evaluators m where m.commission_id = f.commission_id and m.user_id = ${user})
-          and not exists (select from excusals x where x.project_id = f.project_id and x.evaluator_id = ${user}
-            and f.kind = x.kind || '_def'))
+          and ${user} in (select m.user_id from ${membersSql(sql`f.commission_id`, sql`f.project_id`, sql`replace(f.kind, '_def', '')`)} m))
       order by f.project_id, f.id`,
   );
 }
@@ -57,8 +56,10 @@ export interface RunningStage {
   total: number;
   pending: number;
   independent: boolean;
-  nextId: number | null;
-  nextCode: string | null;
+  /** Definitive forms that are not complete, of those whose own evaluation is; and those that are not signed. */
+  toAgree: number;
+  toSign: number;
+  next: { kind: EvaluationKind; id: number; code: string } | null;
 }
 
 /**
@@ -72,6 +73,8 @@ export async function listRunningStages(
 ): Promise<RunningStage[]> {
   if (stages.length === 0) return [];
   const open = sql`f.state in ('vacia', 'borrador')`;
+  const toAgree = sql`not ${open} and d.state in ('vacia', 'borrador')`;
+  const toSign = sql`not ${open} and d.state <> 'firmada' and d.kind = any (${DEFINITIVE_KINDS.filter(isSigned)}::text[])`;
   const running = joined(
     stages.map(({ kind, state }) => sql`(f.kind = ${kind} and p.state = ${state})`),
     ' or ',
@@ -79,13 +82,20 @@ export async function listRunningStages(
   return ask(
     db,
     sql`select f.kind, p.call_year as year, p.modality, count(*)::integer as total, bool_or(c.independent_evaluation) as independent, count(*) filter (where ${open})::integer as pending,
-        (array_agg(f.wire_id order by p.code) filter (where ${open}))[1] as "nextId",
-        min(p.code) filter (where ${open}) as "nextCode"
+        count(*) filter (where ${toAgree})::integer as "toAgree", count(*) filter (where ${toSign})::integer as "toSign",
+        coalesce(${nextOf(sql`f`, open)}, ${nextOf(sql`d`, toAgree)}, ${nextOf(sql`d`, toSign)}) as next
       from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
+        left join forms d on d.project_id = f.project_id and d.commission_id = f.commission_id and d.kind = f.kind || '_def'
+          and ${user} in (select m.user_id from ${membersSql(sql`f.commission_id`, sql`f.project_id`, sql`f.kind`)} m)
       where f.evaluator_id = ${user} and f.commission_id is not null and (${running})
         and not exists (select from project_links l where l.project_id = p.id and l.user_id = ${user})
       group by f.kind, p.call_year, p.modality order by p.call_year desc, f.kind, p.modality desc`,
   );
+}
+
+/** The first of them, by the project's code. */
+function nextOf(form: Sql, which: Sql): Sql {
+  return sql`(array_agg(json_build_object('kind', ${form}.kind, 'id', ${form}.wire_id, 'code', p.code) order by p.code) filter (where ${which}))[1]`;
 }
 
 export interface StageEnd {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
+import { SHORT_SEATS } from '#server/core/commission/short-seats.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 
@@ -27,6 +28,11 @@ export async function countRows(db: Knex, rows: Sql): Promise<Waiting> {
   );
   const count = row?.count ?? 0;
   return { count, isMinimum: count >= COUNTED };
+}
+
+/** Projects that lack an evaluator because somebody excused himself. */
+export function shortSeats(db: Knex): Promise<Waiting> {
+  return countRows(db, sql`from ${SHORT_SEATS} s`);
 }
 
 export function waitingCorrections(db: Knex): Promise<Waiting> {

@@ -10,7 +10,14 @@ import { permit } from '#server/context/permit.ts';
 import { findCurrentCall, type CallRow } from '#server/core/call/call-queries.ts';
 import { overdueReports } from '#server/core/report/due-reports.ts';
 import { sessionOperation } from '../../http/operation.ts';
-import { countRows, NOTHING, unconfirmedInstitutions, unreachedMails, waitingCorrections } from './count-waiting.ts';
+import {
+  countRows,
+  NOTHING,
+  shortSeats,
+  unconfirmedInstitutions,
+  unreachedMails,
+  waitingCorrections,
+} from './count-waiting.ts';
 import type { Waiting } from './count-waiting.ts';
 import { overdueEvaluations } from './overdue-evaluations.ts';
 import { waitingMoves } from './waiting-moves.ts';
@@ -32,6 +39,7 @@ const SUBJECTS: Readonly<Record<OfficeSubject, Subject>> = {
     act: 'GET /conv/{year}/movimientos',
     count: async (db, running) => (running ? waitingMoves(db, running.call.year, running.phase) : NOTHING),
   },
+  lugares: { act: 'GET /com/nope', count: shortSeats },
   evaluaciones: {
     act: 'GET /tablero',
     count: async (db, running) => (running ? overdueEvaluations(db, running.call, running.phase) : NOTHING),

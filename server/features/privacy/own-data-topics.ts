@@ -1,4 +1,5 @@
 import type { Context } from '#server/context/context.ts';
+import { SEATS } from '#server/core/commission/members-sql.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 import { ownFiles } from './own-files.ts';
 import { LARGE_ROWS, ownProjects } from './own-projects.ts';
@@ -72,9 +73,9 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
     file: 'comisiones',
     says: 'Las comisiones que integrás o integraste.',
     query: (user) => sql`select c.type as tipo, c.call_year as convocatoria, c.created_at as formada,
-        (select json_agg(p.code order by p.code) from commission_projects cp join projects p on p.id = cp.project_id
-          where cp.commission_id = c.id) as proyectos
-      from commission_evaluators e join commissions c on c.id = e.commission_id where e.user_id = ${user} order by c.id`,
+        json_agg(p.code order by p.code) as proyectos
+      from ${SEATS} s join commissions c on c.id = s.commission_id join projects p on p.id = s.project_id
+      where s.user_id = ${user} group by c.id order by c.id`,
   },
   {
     file: 'excusaciones',
@@ -133,8 +134,8 @@ export const OWN_DATA_TOPICS: readonly Topic[] = [
       where r.form_id in (
           select o.id from forms o join project_links l on l.project_id = o.project_id where l.user_id = ${user}
           union select o.id from forms o where o.evaluator_id = ${user}
-          union select o.id from forms o join commission_evaluators e on e.commission_id = o.commission_id
-            where e.user_id = ${user})
+          union select o.id from forms o join ${SEATS} s on s.commission_id = o.commission_id and s.project_id = o.project_id
+            where s.user_id = ${user})
         and r.author_id = ${user} and r.id > ${after} order by r.id limit ${PAGE_ROWS}`,
   },
   {

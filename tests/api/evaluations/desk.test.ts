@@ -11,7 +11,15 @@ const bench = useBench(app, stage);
 const NOT_THE_EVALUATOR = 'No es el evaluador correspondiente a este formulario';
 
 interface Desk {
-  etapas: { tipo: string; total: number; pendientes: number; hasta: string | null; siguiente: { id: number } | null }[];
+  etapas: {
+    tipo: string;
+    total: number;
+    pendientes: number;
+    acordar: number;
+    firmar: number;
+    hasta: string | null;
+    siguiente: { tipo: string; id: number } | null;
+  }[];
   formularios: {
     id: number;
     idProy: number;
@@ -65,7 +73,9 @@ test('the desk says how far each form is, what its stage leaves open and what co
   expect(first.own).toMatchObject({ id: one.own(author), estado: 'vacia', faltan: null, editable: true, motivo: null });
   expect(first.own?.hasta).toBe(closes.toISOString());
   expect(first.definitive).toMatchObject({ id: one.definitive, editable: true, excusable: false });
-  expect(first.etapas).toMatchObject([{ tipo: 'pcal', total: 1, pendientes: 1, siguiente: { id: one.own(author) } }]);
+  expect(first.etapas).toMatchObject([
+    { tipo: 'pcal', total: 1, pendientes: 1, acordar: 0, firmar: 0, siguiente: { tipo: 'pcal', id: one.own(author) } },
+  ]);
 
   const answers = answersOf('pcal', /aprobad/iu);
   const { problema: _left, ...half } = answers;
@@ -78,7 +88,17 @@ test('the desk says how far each form is, what its stage leaves open and what co
   await bench.save('pcal', one.own(author), author, answers);
   const done = await found();
   expect(done.own).toMatchObject({ estado: 'completa', faltan: 0, editable: true, excusable: false });
-  expect(done.etapas).toMatchObject([{ pendientes: 0, siguiente: null }]);
+  const next = { tipo: 'pcal_def', id: one.definitive };
+  expect(done.etapas).toMatchObject([{ pendientes: 0, acordar: 1, firmar: 1, siguiente: next }]);
+  for (const person of one.evaluators.slice(1)) await bench.save('pcal', one.own(person), person, answers);
+  await bench.save('pcal', one.definitive, author, answers);
+  expect((await found()).etapas).toMatchObject([{ pendientes: 0, acordar: 0, firmar: 1, siguiente: next }]);
+  await sign('pcal', one.definitive);
+  expect((await found()).etapas).toMatchObject([{ pendientes: 0, acordar: 0, firmar: 0, siguiente: null }]);
+  await app.database
+    .asOwner('forms')
+    .where({ kind: 'pcal_def', wire_id: one.definitive })
+    .update({ state: 'completa' });
 
   // Nobody else's forms, and nothing of who evaluates nothing.
   const others = (await deskOf(other, one.project.id)).formularios.map(({ id, tipo }) => `${tipo} ${id}`);

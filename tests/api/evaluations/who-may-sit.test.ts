@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { impedimentsSql } from '#server/features/commissions/impediment-sql.ts';
+import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
 import { useBench, type Commission } from './bench.ts';
@@ -139,21 +140,133 @@ test('a reason is asked for once: of what a change brings', async () => {
   expect([taken.error, taken.data.comision.listaP]).toEqual([null, listaP.toSorted()]);
 });
 
-test('nobody enters by a substitution twice, nor gets again what he excused himself from', async () => {
-  const project = await stage.idea(owner);
-  const [one, two, three] = [await person('Paz', 'FHUC'), await person('Paz', 'FHUC'), await person('Paz', 'FHUC')];
-  const listaEval = idsOf([one, two, three]);
-  const made = await form({ tipo: 'CA', listaP: [project.codigo], listaEval });
-  const twice = await admin.client.put(`/com/${made.data.id}`, { sustituir: { sale: one.id, entra: two.id } });
-  expect([twice.status, twice.problems.map(({ ruta }) => ruta)]).toEqual([400, ['/sustituir/entra']]);
+interface Seated extends Commission {
+  vacantes: { proyecto: string; faltan: number }[];
+  lugares: { proyecto: string; evaluador: { id: number } }[];
+}
+
+/** Three sit in a commission of two ideas, the first excused herself from one of them. */
+async function excusedFromOne() {
+  const [project, other] = [await stage.idea(owner), await stage.idea(owner)];
+  const people = [await person('Paz', 'FHUC'), await person('Paz', 'FHUC'), await person('Paz', 'FHUC')] as const;
+  const made = await form({ tipo: 'CA', listaP: [project.codigo, other.codigo], listaEval: idsOf(people) });
+  expect(made.error).toBeNull();
   await stage.move(project.id, 'EVAL_IP');
-  const own = (await formsOf(project.id)).find(({ evaluador }) => evaluador?.id === one.id)?.id;
-  const excused = await one.client.post(`/excusacion/eipca/${String(own)}`, { motivo: 'Lo asesoré.' });
+  await stage.move(other.id, 'EVAL_IP');
+  const formOf = async (who: Person, of = project.id) =>
+    (await formsOf(of)).find(({ evaluador, tipo }) => evaluador?.id === who.id && tipo === 'eipca')?.id ?? 0;
+  const [one] = people;
+  const excused = await one.client.post(`/excusacion/eipca/${await formOf(one)}`, { motivo: 'Lo asesoré.' });
   expect(excused.error).toBeNull();
-  expect((await admin.client.delete(`/com/${made.data.id}`)).error).toBeNull();
-  expect((await form({ tipo: 'CA', listaP: [project.codigo], listaEval })).error).toBeNull();
-  const evaluate = (await formsOf(project.id)).flatMap(({ tipo, evaluador }) =>
-    tipo === 'eipca' ? evaluador?.id : [],
+  const change = (body: object) => admin.client.put<{ comision: Seated }>(`/com/${made.data.id}`, body);
+  const now = async () => (await get<Seated[]>('/com/nope')).find(({ id }) => id === made.data.id);
+  return { project, other, people, id: made.data.id, formOf, change, now };
+}
+
+test('nobody enters by a substitution twice', async () => {
+  const { people, change } = await excusedFromOne();
+  const [one, two] = people;
+  const twice = await change({ sustituir: { sale: one.id, entra: two.id } });
+  expect([twice.status, twice.problems.map(({ ruta }) => ruta)]).toEqual([400, ['/sustituir/entra']]);
+});
+
+test('no reason puts anybody on the project again that he excused himself from', async () => {
+  const { project, other, people, id } = await excusedFromOne();
+  const [one, two, three] = people;
+  const razones = people.flatMap((who) =>
+    [project, other].map(({ codigo }) => ({ proyecto: codigo, evaluador: who.id, razon: 'Sin relación.' })),
   );
-  expect(new Set(evaluate)).toEqual(new Set([two.id, three.id]));
+  const crossed = await get<{ evaluador: number; grado: string; causas: { causa: string }[] }[]>(
+    `/com/cruce?proyectos=${project.codigo},${other.codigo}&evaluadores=${one.id},${two.id}`,
+  );
+  expect(crossed).toMatchObject([{ evaluador: one.id, grado: 'impedimento', causas: [{ causa: 'excusa' }] }]);
+  const proposed = await get<Candidate[]>(
+    `/com/propuesta?tipoComision=CA&proyectos=${project.codigo}&elegidos=${two.id}&cantidad=60`,
+  );
+  const offered = proposed.map(({ id: one }) => one);
+  expect(offered).toContain(three.id);
+  expect(offered).not.toContain(one.id);
+  // Into another seat of the same project, and into a commission that is formed anew.
+  const later = await form({ tipo: 'PER', listaP: [project.codigo], listaEval: idsOf(people), razones });
+  expect((await admin.client.delete(`/com/${id}`)).error).toBeNull();
+  const anew = await form({ tipo: 'CA', listaP: [project.codigo], listaEval: idsOf(people), razones });
+  const fit = await Promise.all([person('Paz', 'FHUC'), person('Paz', 'FHUC'), person('Paz', 'FHUC')]);
+  const formed = await form({ tipo: 'CA', listaP: [project.codigo], listaEval: idsOf(fit) });
+  const entered = await admin.client.put(`/com/${formed.data.id}`, {
+    sustituir: { sale: fit[0]?.id, entra: one.id },
+    razones,
+  });
+  proves('R-A-136-01', 'impedimento', () => {
+    for (const refused of [later, anew, entered])
+      expect([refused.status, refused.error, refused.problems.map(({ codigo }) => codigo)]).toEqual([
+        400,
+        expect.stringContaining(`se excusó de ${project.codigo}: elegí a otra persona.`),
+        ['excusa'],
+      ]);
+  });
+  // From the other project she did not.
+  const free = await form({ tipo: 'CA', listaP: [other.codigo], listaEval: idsOf(people) });
+  expect(free.error).toBeNull();
+});
+
+test('a seat that is short is told, and somebody takes it for that project alone', async () => {
+  const { project, other, people, formOf, change, now, id } = await excusedFromOne();
+  const [one, two, three] = people;
+  expect((await now())?.vacantes).toEqual([{ proyecto: project.codigo, faltan: 1 }]);
+  const waits = await get<{ asuntos: { asunto: string; cantidad: number }[] }>('/pasos/oficina');
+  const short = (await get<Seated[]>('/com/nope')).flatMap(({ vacantes }) => vacantes);
+  expect(waits.asuntos.find(({ asunto }) => asunto === 'lugares')?.cantidad).toBe(short.length);
+  const told = await get<{ titulo: string; enlace: string | null }[]>('/notificacion/all');
+  expect(told.find(({ titulo }) => titulo === `Excusación en ${project.codigo}`)?.enlace).toBe('/gestor/evaluacion');
+
+  const [four, external] = [await person('Quinto', 'FHUC'), await person('Sexto', 'FHUC', { tipoUsuario: 'eval_ext' })];
+  const assign = (proyecto: unknown, evaluador: unknown, more: object = {}) =>
+    change({ asignar: { proyecto, evaluador }, ...more });
+  const stranger = await stage.idea(owner);
+  const refusals = [
+    await assign(project.codigo, one.id),
+    await assign(project.codigo, two.id),
+    await assign(project.codigo, external.id),
+    await assign(other.codigo, four.id),
+    await assign(stranger.codigo, four.id),
+    await assign('99-999-NADA', four.id),
+    await assign(project.codigo, 2_000_000_000),
+    await assign(project.codigo, 'x'),
+    await assign(project.codigo, four.id, { disolver: true }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 400));
+  const taken = await assign(project.codigo, four.id);
+  expect(taken.error).toBeNull();
+  const evaluate = async (of: number) =>
+    (await formsOf(of)).flatMap(({ tipo, evaluador }) => (tipo === 'eipca' ? (evaluador?.id ?? null) : []));
+  const [here, there] = [await evaluate(project.id), await evaluate(other.id)];
+  proves('R-A-136-01', 'asignar', () => {
+    expect(new Set(here)).toEqual(new Set([two.id, three.id, four.id]));
+    expect(new Set(there)).toEqual(new Set([one.id, two.id, three.id]));
+  });
+  expect(taken.data.comision).toMatchObject({
+    vacantes: [],
+    lugares: [{ proyecto: project.codigo, evaluador: { id: four.id } }],
+  });
+  expect((await assign(project.codigo, (await person('Sosa', 'FCA')).id)).status).toBe(400);
+  // The definitive form of this project is hers, too, and that of no other.
+  const definitive = async (of: number) => (await formsOf(of, admin)).find(({ tipo }) => tipo === 'eipca_def')?.id ?? 0;
+  const reads = async (of: { id: number; codigo: string }) =>
+    (await four.client.get(`/eipca_def/data/${await definitive(of.id)}`)).status;
+  expect([await reads(project), await reads(other)]).toEqual([200, 404]);
+  const own = await four.client.get<{ formularios: { tipo: string }[] }>('/evaluaciones/propias');
+  expect(own.status === 200 || own.status === 404).toBe(true);
+  // She excuses herself, too; a substitution of somebody else leaves her seat alone.
+  expect((await four.client.post(`/excusacion/eipca/${await formOf(four)}`, { motivo: 'Viajo.' })).error).toBeNull();
+  expect((await now())?.vacantes).toEqual([{ proyecto: project.codigo, faltan: 1 }]);
+  const five = await person('Tello', 'FHUC');
+  expect((await assign(project.codigo, five.id)).error).toBeNull();
+  const six = await person('Ulloa', 'FHUC');
+  expect((await change({ sustituir: { sale: two.id, entra: six.id } })).error).toBeNull();
+  expect(new Set(await evaluate(project.id))).toEqual(new Set([three.id, five.id, six.id]));
+  // Whoever had one project alone sits in it for all of them; a second seat is none.
+  expect((await change({ sustituir: { sale: one.id, entra: five.id } })).error).toBeNull();
+  expect(new Set(await evaluate(other.id))).toEqual(new Set([five.id, six.id, three.id]));
+  expect((await now())?.lugares.map(({ evaluador }) => evaluador.id)).toEqual([four.id]);
+  expect((await admin.client.delete(`/com/${id}`)).error).toBeNull();
 });

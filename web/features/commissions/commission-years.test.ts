@@ -12,6 +12,8 @@ const commission = (id: number, listaP: string[], ape = 'Gómez'): Commission =>
   version: 1,
   avance: { formularios: 0, completos: 0, guardados: 0, integrantes: [] },
   razones: [],
+  vacantes: [],
+  lugares: [],
   trabajo: null,
 });
 

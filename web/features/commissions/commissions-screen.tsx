@@ -21,7 +21,8 @@ import { CommissionTable } from './commission-table.tsx';
 import { matches, yearsOf } from './commission-years.ts';
 import { OpinionsProvider } from './opinions/opinions-provider.tsx';
 import { ProgrammeSection, ToProgrammes } from './programme-section.tsx';
-import { SubstituteDialog } from './substitute-dialog.tsx';
+import { SeatAlert } from './seat-alert.tsx';
+import { SeatDialog } from './seat-dialog.tsx';
 import { UnassignedNotice } from './unassigned-notice.tsx';
 import { useCommissionFilter } from './use-commission-filter.ts';
 
@@ -34,7 +35,7 @@ export default function CommissionsScreen() {
   const toast = useToast();
   const isNew = useLocation().pathname === PATHS.newCommission;
   const { filter, change, search } = useCommissionFilter();
-  const [substituting, setSubstituting] = useState<Commission | null>(null);
+  const [seat, setSeat] = useState<{ commission: Commission; project?: string } | null>(null);
   const [turn, setTurn] = useState(0);
   const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-commissions', { signal }), [client]));
   const { again } = list;
@@ -53,7 +54,10 @@ export default function CommissionsScreen() {
       void navigate('/evaluacion');
       changed();
     };
-    return { onSubstitute: setSubstituting, onErase: (row: Commission) => void erase(row) };
+    return {
+      onSubstitute: (commission: Commission) => setSeat({ commission }),
+      onErase: (row: Commission) => void erase(row),
+    };
   }, [again, changed, client, confirm, navigate, toast]);
 
   const all = list.phase === 'ready' ? list.data : [];
@@ -64,6 +68,7 @@ export default function CommissionsScreen() {
       <div className="mx-auto max-w-page px-4 md:px-6">
         <PageTitle title={TEXT.title} under={TEXT.under} actions={!isEmpty && <CreateLink search={search} />} />
         <UnassignedNotice turn={turn} />
+        <SeatAlert commissions={all} onAssign={setSeat} />
         {list.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={4} />}
         {(list.phase === 'failed' || list.phase === 'nothing') && <LoadFailure onAgain={again} />}
         {isEmpty && (
@@ -87,7 +92,7 @@ export default function CommissionsScreen() {
             )}
           </>
         )}
-        <ProgrammeSection turn={turn} onChanged={changed} />
+        <ProgrammeSection turn={turn} onAssignSeat={setSeat} onChanged={changed} />
         {isNew && (
           <CommissionDialog
             commission={null}
@@ -95,9 +100,7 @@ export default function CommissionsScreen() {
             onSaved={changed}
           />
         )}
-        {substituting && (
-          <SubstituteDialog commission={substituting} onClose={() => setSubstituting(null)} onSaved={changed} />
-        )}
+        {seat && <SeatDialog {...seat} onClose={() => setSeat(null)} onSaved={changed} />}
       </div>
     </OpinionsProvider>
   );

@@ -5,13 +5,18 @@ import { fullName } from './form/full-name.ts';
 
 /** Who sits in it, each with the type of user; below, which alerts were accepted and why. */
 export function MemberList({ commission }: { commission: Commission }) {
-  const { listaEval, razones } = commission;
+  const { listaEval, lugares, razones } = commission;
   return (
     <>
       <ul>
         {listaEval.map((person) => (
           <li key={person.id}>
             {fullName(person)} <span className="text-meta text-ink-3">{userTypeName(person.tipo)}</span>
+          </li>
+        ))}
+        {lugares.map(({ proyecto, evaluador }) => (
+          <li key={`${evaluador.id} ${proyecto}`}>
+            {fullName(evaluador)} <span className="text-meta text-ink-3">{COMMISSIONS.onlyIn(proyecto)}</span>
           </li>
         ))}
       </ul>
@@ -22,7 +27,7 @@ export function MemberList({ commission }: { commission: Commission }) {
             {razones.map(({ proyecto, evaluador, razon }) => (
               <li key={`${proyecto} ${evaluador}`}>
                 <span className="font-semibold">
-                  {COMMISSIONS.acceptedRow(listaEval.find(({ id }) => id === evaluador)?.ape ?? '', proyecto)}
+                  {COMMISSIONS.acceptedRow(nameOf(commission, evaluador), proyecto)}
                 </span>
                 : {razon}
               </li>
@@ -32,4 +37,8 @@ export function MemberList({ commission }: { commission: Commission }) {
       )}
     </>
   );
+}
+
+function nameOf({ listaEval, lugares }: Commission, evaluator: number): string {
+  return [...listaEval, ...lugares.map(({ evaluador }) => evaluador)].find(({ id }) => id === evaluator)?.ape ?? '';
 }

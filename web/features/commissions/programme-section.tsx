@@ -14,6 +14,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CommissionDialog } from './form/commission-dialog.tsx';
 import { ProgrammeTable, type ProgrammeRow } from './programme-table.tsx';
+import { SeatAlert, type ShortSeat } from './seat-alert.tsx';
 import { FIRST_PROGRAMMES, useCommissionFilter } from './use-commission-filter.ts';
 
 const PROGRAMMES = 'programas';
@@ -36,8 +37,14 @@ export function ToProgrammes() {
   );
 }
 
+interface ProgrammeSectionProps {
+  turn: number;
+  onAssignSeat: (seat: ShortSeat) => void;
+  onChanged: () => void;
+}
+
 /** Extension programmes of a year, their projects and their commissions. */
-export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged: () => void }) {
+export function ProgrammeSection({ turn, onAssignSeat, onChanged }: ProgrammeSectionProps) {
   const id = useId();
   const client = useClient();
   const call = useCall();
@@ -120,6 +127,7 @@ export function ProgrammeSection({ turn, onChanged }: { turn: number; onChanged:
       </div>
       {programmes.phase === 'loading' && <RowsSkeleton label={TEXT.programmesLoading} rows={4} />}
       {(programmes.phase === 'failed' || programmes.phase === 'nothing') && <LoadFailure onAgain={again} />}
+      {data && <SeatAlert commissions={data.commissions} onAssign={onAssignSeat} />}
       {data &&
         (data.rows.length === 0 ? (
           <p className="border-y border-line py-8 text-ui text-ink-2">{TEXT.programmesNone(data.year)}</p>

@@ -1,9 +1,10 @@
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, use, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Field } from '#web/ui/field.tsx';
 import { lengthWords } from '#web/ui/length-words.ts';
 import { loneLinkStyle } from '#web/ui/link-style.ts';
+import { BesideField } from './beside-field.ts';
 import { characterWords } from './character-words.ts';
 import { controlId } from './control-id.ts';
 import { ConflictField } from '../conflict/conflict-field.tsx';
@@ -23,6 +24,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
   const { state, problem } = useSyncExternalStore(store.subscribe, acts.status);
   const conflict = useOpenConflict(pointer);
   const isSaid = useSaidByItem(spec.label);
+  const beside = use(BesideField);
   if (state.hidden || elsewhere?.includes(pointer.slice(1))) return null;
   if (conflict) return <ConflictField id={id} spec={spec} conflict={conflict} />;
 
@@ -59,7 +61,12 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       quiet={isSaid}
       className={isHalf(spec, dense === true) ? undefined : 'sm:col-span-2'}
     >
-      {(links) => <Widget {...control} describedBy={links['aria-describedby']} />}
+      {(links) => (
+        <>
+          <Widget {...control} describedBy={links['aria-describedby']} />
+          {!control.disabled && beside?.(spec, pointer)}
+        </>
+      )}
     </Field>
   );
 });

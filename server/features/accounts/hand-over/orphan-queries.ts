@@ -6,6 +6,7 @@ import { isOneOf, LISTS_NOTHING_OWN, NEVER_CREATE } from '#engine/process/user-g
 import { OWED, TO_BE_OWED } from '#server/core/commission/owed-evaluations.ts';
 import { CAN_GO_ON } from '#server/core/user/can-go-on.ts';
 import { ask } from '#server/db/ask.ts';
+import { SEATS } from '#server/core/commission/members-sql.ts';
 import { sql } from '#server/db/sql.ts';
 
 /** What an account is about to become. */
@@ -53,8 +54,7 @@ export async function judgeReceiver(db: Knex, user: number, projects: readonly n
     sql`select u.tipo_usuario as type, exists (
         select from forms f where f.evaluator_id = u.id and f.project_id = any(${projects}::integer[])
         union all
-        select from commission_evaluators e join commission_projects p using (commission_id)
-          where e.user_id = u.id and p.project_id = any(${projects}::integer[])) as evaluates
+        select from ${SEATS} s where s.user_id = u.id and s.project_id = any(${projects}::integer[])) as evaluates
       from users u where u.id = ${user} and u.may_sign_in for share of u`,
   );
   if (!row) return 'unknown';

@@ -1,4 +1,5 @@
 import { COMMISSIONS } from '#engine/process/commissions.ts';
+import { SEATS } from '#server/core/commission/members-sql.ts';
 import { sql } from '#server/db/sql.ts';
 import { commissionsWhere, formsWhere, projectsWhere, type Invariant } from '../kinds/invariant.ts';
 
@@ -37,9 +38,8 @@ export const OF_EVALUATION: readonly Invariant[] = [
   {
     name: 'duenos-que-evaluan',
     broken: sql`select distinct 'proyecto' as type, p.id::text as id, p.code || ' · ' || u.ape || ', ' || u.nom as name
-      from commission_projects m join commission_evaluators e on e.commission_id = m.commission_id
-        join project_links l on l.project_id = m.project_id and l.user_id = e.user_id
-        join projects p on p.id = m.project_id join users u on u.id = e.user_id`,
+      from ${SEATS} s join project_links l on l.project_id = s.project_id and l.user_id = s.user_id
+        join projects p on p.id = s.project_id join users u on u.id = s.user_id`,
   },
   {
     name: 'firmados-sin-firma',

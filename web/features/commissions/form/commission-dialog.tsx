@@ -110,7 +110,8 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
           <ProjectPicker
             key={`${draft.tipo} ${String(draft.programa)}`}
             draft={draft}
-            estado={params.get('estado')}
+            // Whoever is in its stage first; one that is there already shows what it has.
+            estado={commission ? null : (params.get('estado') ?? stageOf(draft.tipo))}
             onChange={kept.chooseProjects}
           />
           <EvaluatorPicker draft={draft} choice={choice} judged={judged} onChange={kept.chooseEvaluators} />
@@ -130,6 +131,8 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
     </Dialog>
   );
 }
+
+const stageOf = (tipo: Draft['tipo']) => RULES.find(({ type }) => type === tipo)?.stage ?? null;
 
 interface FootProps {
   draft: Draft;

@@ -1,12 +1,12 @@
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 import type { Impediment as Row } from '#schemas/generated/domain/impediment.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Impediment } from '#web/ui/impediment.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { fullName } from './full-name.ts';
 import { pairLines } from './cause-lines.ts';
+import { OneReason } from './one-reason.tsx';
 import { alertsOf, chosenImpediments, pairKey, type ChosenEvaluator, type Draft } from './draft.ts';
 
 /** More rows would say nothing but "free". */
@@ -29,28 +29,17 @@ export function CrossTable({ draft, before, impediments, isChecked, onReason }: 
   const codes = [...draft.projects.keys()].map(String).toSorted();
   const objected = codes.filter((code) => found.some(({ codigo }) => codigo === code));
   const shown = codes.length <= MOST_ROWS ? codes : objected;
-  const first = alerts
-    .map(({ codigo, evaluador }) => draft.reasons.get(pairKey(codigo, evaluador))?.trim())
-    .find(Boolean);
-  const useFirst = () => {
+  const useForAll = (reason: string) => {
     for (const { codigo, evaluador } of alerts) {
       const key = pairKey(codigo, evaluador);
-      if (!draft.reasons.get(key)?.trim()) onReason(key, first ?? '');
+      if (!draft.reasons.get(key)?.trim()) onReason(key, reason);
     }
   };
   return (
     <section className="mt-10" aria-label={TEXT.cross}>
-      <div className="flex flex-wrap items-end justify-between gap-3 pb-3">
-        <div>
-          <h3 className="text-h2 font-semibold tracking-title">{TEXT.cross}</h3>
-          <p className="mt-1 text-ui text-ink-2">{TEXT.crossUnder}</p>
-        </div>
-        {alerts.length > 1 && first !== undefined && (
-          <Button kind="quiet" size="small" onClick={useFirst}>
-            {TEXT.reasonForAll}
-          </Button>
-        )}
-      </div>
+      <h3 className="text-h2 font-semibold tracking-title">{TEXT.cross}</h3>
+      <p className="mt-1 pb-3 text-ui text-ink-2">{TEXT.crossUnder}</p>
+      <OneReason alerts={alerts.length} onUse={useForAll} />
       {codes.length === 0 || people.length === 0 ? (
         <p className="border-y border-line py-6 text-ui text-ink-2">{TEXT.crossEmpty}</p>
       ) : (

@@ -13,6 +13,8 @@ const before = {
   version: 1,
   avance: { formularios: 3, completos: 0, guardados: 0, integrantes: [] },
   razones: [{ proyecto: '26-001-PEIS-FICH', evaluador: 1, causas: ['unidad' as const], razon: 'Única' }],
+  vacantes: [],
+  lugares: [],
   trabajo: null,
 };
 const alert = (codigo: string, evaluador: number, grado: Impediment['grado'] = 'alerta'): Impediment => ({

@@ -69,11 +69,19 @@ export function chosenImpediments(impediments: readonly Impediment[], { projects
 
 /** Pairs that want a reason; those that a commission was saved with had theirs. */
 export function alertsOf(impediments: readonly Impediment[], draft: Draft, before: Commission | null): Impediment[] {
-  const was = before && draftOf(before);
+  return chosenImpediments(impediments, draft).filter((pair) => pair.grado === 'alerta' && !wasSaved(pair, before));
+}
+
+/** Pairs that cannot be saved; who excused himself from one project stays in the commission for the others. */
+export function barredIn(impediments: readonly Impediment[], draft: Draft, before: Commission | null): Impediment[] {
   return chosenImpediments(impediments, draft).filter(
-    ({ grado, codigo, evaluador }) =>
-      grado === 'alerta' && !(was?.projects.has(codigo) && was.evaluators.has(evaluador)),
+    (pair) =>
+      pair.grado === 'impedimento' && (pair.causas.some(({ causa }) => causa === 'duenio') || !wasSaved(pair, before)),
   );
+}
+
+function wasSaved({ codigo, evaluador }: Impediment, before: Commission | null): boolean {
+  return before !== null && before.listaP.includes(codigo) && before.listaEval.some(({ id }) => id === evaluador);
 }
 
 export function reasonsOf(alerts: readonly Impediment[], { reasons }: Draft) {

@@ -4,6 +4,7 @@ import { STATES, STATE_NAMES, type State } from '#schemas/generated/domain/state
 import { END_STATES } from '#engine/process/states.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ChosenProject, Draft } from './draft.ts';
 import { PickList } from './pick-list.tsx';
@@ -69,9 +70,22 @@ export function ProjectPicker({ draft, estado = null, isAnyProgramme = false, on
           </>
         ),
       })}
-      nothing={isWaiting ? TEXT.programmeFirst : TEXT.noProjectsFound}
+      nothing={isWaiting ? TEXT.programmeFirst : <Nothing state={state} q={choice.q} onAll={() => setState(null)} />}
       nothingChosen={TEXT.nothingChosen}
       focusId="comision-proyectos"
     />
+  );
+}
+
+/** Nobody is there in the state that is looked for; a commission may be formed before its stage comes. */
+function Nothing({ state, q, onAll }: { state: State | null; q: string; onAll: () => void }) {
+  if (state === null || q !== '') return TEXT.noProjectsFound;
+  return (
+    <>
+      <p>{TEXT.noneInState(STATE_NAMES[state])}</p>
+      <Button className="mt-3" size="small" onClick={onAll}>
+        {TEXT.showEveryState}
+      </Button>
+    </>
   );
 }

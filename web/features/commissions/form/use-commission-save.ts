@@ -8,8 +8,9 @@ import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import type { SummaryEntry } from '#web/ui/error-summary.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { pairLines } from './cause-lines.ts';
 import { reasonId } from './cross-table.tsx';
-import { alertsOf, chosenImpediments, MIN_EVALUATORS, pairKey, reasonsOf, type Draft } from './draft.ts';
+import { alertsOf, barredIn, MIN_EVALUATORS, pairKey, reasonsOf, type Draft } from './draft.ts';
 
 interface Saving {
   commission: Commission | null;
@@ -97,15 +98,15 @@ function shortcomings({ tipo, programa, projects, evaluators }: Draft): SummaryE
 }
 
 function missingIn(draft: Draft, impediments: readonly Impediment[], before: Commission | null): SummaryEntry[] {
-  const barred = chosenImpediments(impediments, draft).filter(({ grado }) => grado === 'impedimento');
+  const barred = barredIn(impediments, draft, before);
   const alerts = alertsOf(impediments, draft, before);
   const missing = alerts.filter(({ codigo, evaluador }) => !draft.reasons.get(pairKey(codigo, evaluador))?.trim());
   const [first] = missing;
   return [
     ...shortcomings(draft),
-    ...barred.map(({ codigo, evaluador }) => ({
+    ...barred.map((pair) => ({
       id: 'comision-evaluadores',
-      message: TEXT.barredChosen(draft.evaluators.get(evaluador)?.ape ?? '', codigo),
+      message: TEXT.barredChosen(draft.evaluators.get(pair.evaluador)?.ape ?? '', pair.codigo, pairLines(pair)),
     })),
     ...(first
       ? [{ id: reasonId(pairKey(first.codigo, first.evaluador)), message: TEXT.reasonsMissing(missing.length) }]

@@ -1,14 +1,12 @@
-import { ExternalLink } from 'lucide-react';
 import { useClient } from '#web/app/client-context.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { joinClasses } from '#web/ui/join-classes.ts';
-import { linkStyle } from '#web/ui/link-style.ts';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import type { ProjectKind, ProjectText } from './load-project-text.ts';
+import { ElsewhereLink } from './elsewhere-link.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { useProjectText } from './use-project-text.ts';
 
@@ -56,20 +54,5 @@ function Text({ text: { project, biannual, parts }, kind }: { text: ProjectText;
         {kind === 'p' && <ElsewhereLink to={PATHS.form('ip', project.id)}>{EVALUATION.openIdea}</ElsewhereLink>}
       </p>
     </ProjectArticle>
-  );
-}
-
-/** The evaluation stays as it is: what is read besides opens beside it. */
-function ElsewhereLink({ to, children }: { to: string; children: string }) {
-  return (
-    <a
-      className={joinClasses(linkStyle, 'inline-flex min-h-6 items-center gap-1')}
-      href={to}
-      target="_blank"
-      rel="noopener"
-    >
-      {children}
-      <ExternalLink className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-    </a>
   );
 }

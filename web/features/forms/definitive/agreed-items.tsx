@@ -96,6 +96,10 @@ function AgreedRow({ item, specs, comparison, isWeighed }: AgreedRowProps) {
   const now = useNow(item, specs);
   const weight = useFigure((one) => one.getScore().weights[item.id] ?? null, null);
   const { spec } = specs;
+  const comments = new Set(item.given.flatMap(({ comment }) => comment?.trim() ?? []));
+  // Whoever says different things has to be read.
+  const isCommentOpen = specs.comment !== null && comments.size > 1;
+  const comment = useAnswerAt(item.comment ?? item.pointer);
   // What waits for a choice, or is missing, may not be folded.
   const isForced = conflict !== undefined || commentConflict !== undefined || problems.length > 0 || now === null;
   const isOpen = open || isForced;
@@ -106,6 +110,11 @@ function AgreedRow({ item, specs, comparison, isWeighed }: AgreedRowProps) {
         <th scope="row" className="min-w-40 py-2.5 pr-3 text-left font-normal wrap-anywhere">
           {spec.numero !== undefined && <span className="nums mr-1 text-ink-3">{spec.numero} </span>}
           {spec.label}
+          {!isOpen && !isCommentOpen && item.comment !== null && typeof comment === 'string' && (
+            <span className="own-direction mt-1 block font-serif text-ui whitespace-pre-line text-ink-2">
+              {comment}
+            </span>
+          )}
         </th>
         {isWeighed && (
           <td className="nums py-2.5 pr-3 text-right text-ink-2 max-md:hidden">
@@ -132,14 +141,16 @@ function AgreedRow({ item, specs, comparison, isWeighed }: AgreedRowProps) {
           </button>
         </td>
       </tr>
-      {isOpen && (
+      {(isOpen || isCommentOpen) && (
         <tr>
           <td colSpan={item.given.length + 5} className="pb-6" aria-label={spec.label}>
             <div className="flex flex-col gap-4">
               <UnderItem value={spec.label}>
-                {[specs.answer, ...specs.parts, ...(specs.comment ? [specs.comment] : [])].map((one) => (
-                  <BoundField key={one.key} spec={one} pointer={one.pattern} />
-                ))}
+                {[...(isOpen ? [specs.answer, ...specs.parts] : []), ...(specs.comment ? [specs.comment] : [])].map(
+                  (one) => (
+                    <BoundField key={one.key} spec={one} pointer={one.pattern} />
+                  ),
+                )}
               </UnderItem>
             </div>
           </td>

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { BesideField } from '#web/form/fields/beside-field.ts';
 import { FieldTree } from '#web/form/fields/field-tree.tsx';
 import type { FieldSpec } from '#web/form/spec/field-spec.ts';
 import { useAnswerAt, useFormScope } from '#web/form/scope/form-scope.tsx';
@@ -7,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { AgreedItems } from './agreed-items.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { DivergentItem } from './divergent-item.tsx';
 import { withoutItems } from './item-specs.ts';
 import { listed, useComparison, type Comparison } from './use-comparison.ts';
@@ -16,44 +18,51 @@ export default function DefinitiveFields({ form }: { form: LoadedForm }) {
   const { store } = useFormScope();
   const comparison = useComparison(form, store);
   const rest = useMemo(() => comparison && withoutItems(store.model.spec, comparison.specs), [comparison, store]);
+  const beside = useCallback(
+    (spec: FieldSpec, pointer: string) =>
+      comparison && <GivenAnswers comparison={comparison} spec={spec} pointer={pointer} isSaid={false} />,
+    [comparison],
+  );
   if (!comparison) return null;
   const shown = comparison.compared.filter(({ id }) => comparison.specs.has(id));
   const differing = shown.filter(({ agrees }) => !agrees);
   const agreed = shown.filter(({ agrees }) => agrees);
   return (
-    <div className="flex flex-col">
-      <Notices comparison={comparison} isNew={form.version === 0} />
-      {differing.length > 0 && (
-        <section aria-labelledby="no-coinciden">
-          <Title id="no-coinciden" count={DEFINITIVE.differCount(differing.length, shown.length)}>
-            {DEFINITIVE.differ}
-          </Title>
-          <p className="mb-5 text-ui text-ink-2">{DEFINITIVE.differHelp}</p>
-          {differing.map((item) => {
-            const specs = comparison.specs.get(item.id);
-            return specs && <DivergentItem key={item.id} item={item} specs={specs} comparison={comparison} />;
-          })}
-        </section>
-      )}
-      {agreed.length > 0 && (
-        <section className="mt-6" aria-labelledby="coinciden">
-          <Title id="coinciden" count={DEFINITIVE.agreeCount(agreed.length)}>
-            {DEFINITIVE.agree}
-          </Title>
-          <AgreedItems items={agreed} comparison={comparison} />
-        </section>
-      )}
-      {rest && (
-        <section className="mt-12" aria-labelledby="lo-demas">
-          <h2 className={shown.length > 0 ? 'mb-5 text-h2 font-semibold tracking-title' : 'sr-only'} id="lo-demas">
-            {DEFINITIVE.rest}
-          </h2>
-          <div className="max-w-form">
-            <Rest spec={rest} />
-          </div>
-        </section>
-      )}
-    </div>
+    <BesideField value={beside}>
+      <div className="flex flex-col">
+        <Notices comparison={comparison} isNew={form.version === 0} />
+        {differing.length > 0 && (
+          <section aria-labelledby="no-coinciden">
+            <Title id="no-coinciden" count={DEFINITIVE.differCount(differing.length, shown.length)}>
+              {DEFINITIVE.differ}
+            </Title>
+            <p className="mb-5 text-ui text-ink-2">{DEFINITIVE.differHelp}</p>
+            {differing.map((item) => {
+              const specs = comparison.specs.get(item.id);
+              return specs && <DivergentItem key={item.id} item={item} specs={specs} comparison={comparison} />;
+            })}
+          </section>
+        )}
+        {agreed.length > 0 && (
+          <section className="mt-6" aria-labelledby="coinciden">
+            <Title id="coinciden" count={DEFINITIVE.agreeCount(agreed.length)}>
+              {DEFINITIVE.agree}
+            </Title>
+            <AgreedItems items={agreed} comparison={comparison} />
+          </section>
+        )}
+        {rest && (
+          <section className="mt-12" aria-labelledby="lo-demas">
+            <h2 className={shown.length > 0 ? 'mb-5 text-h2 font-semibold tracking-title' : 'sr-only'} id="lo-demas">
+              {DEFINITIVE.rest}
+            </h2>
+            <div className="max-w-form">
+              <Rest spec={rest} />
+            </div>
+          </section>
+        )}
+      </div>
+    </BesideField>
   );
 }
 

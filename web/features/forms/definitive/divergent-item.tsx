@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { isAnswered } from '#engine/conditions/answered.ts';
 import { sameAnswer } from '#engine/same-answer.ts';
 import type { ComparedItem, GivenValue } from '#engine/scoring/panel/compare-forms.ts';
 import { useOpenConflict } from '#web/form/conflict/conflict-scope.tsx';
+import { BesideField } from '#web/form/fields/beside-field.ts';
 import { BoundField } from '#web/form/fields/bound-field.tsx';
 import { controlId } from '#web/form/fields/control-id.ts';
 import type { FieldSpec } from '#web/form/spec/field-spec.ts';
@@ -16,6 +17,7 @@ import { useFigure } from '#web/form/scoring/drawn/use-score.ts';
 import { DEFINITIVE } from '#web/text/definitive.ts';
 import { SCORING } from '#web/text/scoring.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { GivenAnswers } from './given-answers.tsx';
 import { givenWords } from './given-words.ts';
 import type { ItemSpecs } from './item-specs.ts';
 import { useOrigin, type Comparison } from './use-comparison.ts';
@@ -35,6 +37,10 @@ export function DivergentItem({ item, specs, comparison }: DivergentItemProps) {
   const heading = `${controlId(idPrefix, item.pointer)}-acuerdo`;
   const comment = useReason(specs.comment, item.isBeyond);
   const origin = useOrigin(store, comparison, item.pointer);
+  const besideReason = useCallback(
+    (spec: FieldSpec, pointer: string) => <GivenAnswers comparison={comparison} spec={spec} pointer={pointer} isSaid />,
+    [comparison],
+  );
   if (state.hidden) return null;
   return (
     <section
@@ -55,9 +61,14 @@ export function DivergentItem({ item, specs, comparison }: DivergentItemProps) {
       </div>
       <Given item={item} specs={specs} comparison={comparison} />
       <PanelLine item={item} specs={specs} comparison={comparison} />
+      {!state.disabled && (
+        <GivenAnswers comparison={comparison} spec={specs.answer} pointer={item.pointer} isSaid parts={specs.parts} />
+      )}
       <div className="mt-4 grid grid-cols-1 gap-x-9 gap-y-5 md:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Other item={item} specs={specs} />
+          <BesideField value={null}>
+            <Other item={item} specs={specs} />
+          </BesideField>
           {origin !== null && (
             <p className="text-meta text-ink-3">
               {DEFINITIVE.origin}: {origin}
@@ -66,7 +77,9 @@ export function DivergentItem({ item, specs, comparison }: DivergentItemProps) {
         </div>
         {comment && (
           <div className="min-w-0">
-            <BoundField spec={comment} pointer={comment.pattern} />
+            <BesideField value={besideReason}>
+              <BoundField spec={comment} pointer={comment.pattern} />
+            </BesideField>
           </div>
         )}
       </div>

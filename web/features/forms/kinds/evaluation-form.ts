@@ -63,11 +63,13 @@ function evaluationForm(kind: IndividualKind, title: string): ScreenForm {
 
 /** Beside an individual form the project's is read; beside a definitive one, what the evaluators said. */
 export const EVALUATION_FORMS = Object.fromEntries(
-  COMMISSIONS.flatMap(({ individual, definitive, stage }) => [
-    [
-      individual,
-      { ...evaluationForm(individual, FORM_KIND_NAMES[individual]), beside: bringsProjectForm(stage) ? 'p' : 'ip' },
-    ],
-    ...(definitive === null ? [] : [[definitive, evaluationForm(individual, FORM_KIND_NAMES[definitive])]]),
-  ]),
+  COMMISSIONS.flatMap(({ individual, definitive, stage }) => {
+    const about = bringsProjectForm(stage) ? 'p' : 'ip';
+    const own = { ...evaluationForm(individual, FORM_KIND_NAMES[individual]), beside: about };
+    if (definitive === null) return [[individual, own]];
+    return [
+      [individual, own],
+      [definitive, { ...evaluationForm(individual, FORM_KIND_NAMES[definitive]), about }],
+    ];
+  }),
 ) as Readonly<Record<EvaluationKind, ScreenForm>>;

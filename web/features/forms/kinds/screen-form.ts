@@ -29,6 +29,8 @@ export interface ScreenForm {
   sectioned?: true;
   /** The form of the project that is read beside it. */
   beside?: 'ip' | 'p';
+  /** The form of the project that it is about, where another window is the place to read it. */
+  about?: 'ip' | 'p';
   read: (client: Client, address: FormAddress, manner: Manner) => Promise<Answer<HeldForm | Documentation>>;
   /** The answers inside what a call gives. */
   answersIn: (held: object) => Readonly<Record<string, unknown>>;

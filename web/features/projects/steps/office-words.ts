@@ -16,6 +16,12 @@ const WORDS: Readonly<Record<OfficeSubject, (step: OfficeStep) => Words>> = {
     about: anio === null || etapa === null ? null : TEXT.phase(anio, PHASE_NAMES[etapa]),
     to: anio === null || etapa === null ? PATHS.moves : PATHS.movesTo(etapa, anio),
   }),
+  lugares: ({ cantidad, esMinimo }) => ({
+    act: TEXT.fillSeats,
+    why: TEXT.seats(cantidad, esMinimo),
+    about: null,
+    to: PATHS.commissions,
+  }),
   evaluaciones: ({ cantidad, esMinimo, anio, hasta }) => ({
     act: TEXT.remindEvaluators,
     why: TEXT.evaluations(cantidad, esMinimo),

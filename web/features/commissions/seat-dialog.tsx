@@ -13,30 +13,33 @@ import { pairLines } from './form/cause-lines.ts';
 import { pairKey } from './form/draft.ts';
 import { ImpedimentNote } from './form/impediment-note.tsx';
 import { fullName } from './form/full-name.ts';
+import { OneReason } from './form/one-reason.tsx';
 import { NotJudged } from './form/not-judged.tsx';
 import { NobodyToChoose, SeatedFilter } from './form/seated-filter.tsx';
-import { useSubstitution } from './use-substitution.ts';
+import { useSeat } from './use-seat.ts';
 
-interface SubstituteDialogProps {
+interface SeatDialogProps {
   commission: Commission;
+  /** Somebody enters for this project alone, and nobody leaves. */
+  project?: string | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Somebody takes somebody's seat; says before what stays with whom. */
-export function SubstituteDialog({ commission, onClose, onSaved }: SubstituteDialogProps) {
+/** Somebody takes somebody's seat, or that of one project; says before what stays with whom. */
+export function SeatDialog({ commission, project = null, onClose, onSaved }: SeatDialogProps) {
   const first = useRef<HTMLDivElement>(null);
-  const { id, listaEval, avance } = commission;
-  const substitution = useSubstitution(commission, () => {
+  const { id } = commission;
+  const substitution = useSeat(commission, project, () => {
     onSaved();
     onClose();
   });
-  const { leaves, setLeaves, errors, busy, submit } = substitution;
+  const { leaves, busy, submit } = substitution;
 
   return (
     <FormDialog
-      title={TEXT.substituteTitle(id)}
-      verb={TEXT.substituteWord}
+      title={project === null ? TEXT.substituteTitle(id) : TEXT.assignSeat(project)}
+      verb={project === null ? TEXT.substituteWord : TEXT.assignVerb}
       busy={busy && TEXT.saving}
       initialFocus={first}
       isTyped={() => leaves !== null || substitution.enters !== null}
@@ -44,25 +47,10 @@ export function SubstituteDialog({ commission, onClose, onSaved }: SubstituteDia
       onClose={onClose}
     >
       <div ref={first} tabIndex={-1} className="outline-none">
-        <Field id="sustituir-sale" label={TEXT.leaves} group="radios" error={errors.leaves}>
-          {(control) => (
-            <RadioGroup
-              control={control}
-              name="sustituir-sale"
-              value={leaves}
-              options={listaEval.map((person) => ({
-                value: person.id,
-                label: fullName(person),
-                note: stateOf(avance, person.id),
-              }))}
-              onChange={setLeaves}
-            />
-          )}
-        </Field>
-        {leaves !== null && (
-          <p className="mt-3 text-ui text-ink-2" role="status">
-            {staysOf(avance, leaves)}
-          </p>
+        {project === null ? (
+          <Leaving commission={commission} of={substitution} />
+        ) : (
+          <p className="text-ui text-ink-2">{TEXT.seatHelp}</p>
         )}
       </div>
       <Entering of={substitution} />
@@ -71,7 +59,36 @@ export function SubstituteDialog({ commission, onClose, onSaved }: SubstituteDia
   );
 }
 
-type Substitution = ReturnType<typeof useSubstitution>;
+type Substitution = ReturnType<typeof useSeat>;
+
+function Leaving({ commission, of }: { commission: Commission; of: Substitution }) {
+  const { listaEval, avance } = commission;
+  const { leaves, setLeaves, errors } = of;
+  return (
+    <>
+      <Field id="sustituir-sale" label={TEXT.leaves} group="radios" error={errors.leaves}>
+        {(control) => (
+          <RadioGroup
+            control={control}
+            name="sustituir-sale"
+            value={leaves}
+            options={listaEval.map((person) => ({
+              value: person.id,
+              label: fullName(person),
+              note: stateOf(avance, person.id),
+            }))}
+            onChange={setLeaves}
+          />
+        )}
+      </Field>
+      {leaves !== null && (
+        <p className="mt-3 text-ui text-ink-2" role="status">
+          {staysOf(avance, leaves)}
+        </p>
+      )}
+    </>
+  );
+}
 
 function Entering({ of: { choice, offered, judged, enters, setEnters, errors } }: { of: Substitution }) {
   return (
@@ -118,7 +135,11 @@ function Entering({ of: { choice, offered, judged, enters, setEnters, errors } }
                         {[userTypeName(person.tipo), person.unidadAcademica, TEXT.load(person.carga)]
                           .filter(Boolean)
                           .join(' · ')}
-                        {own.length > 0 && <ImpedimentNote rows={own} isKnown />}
+                        {own.length > 0 && (
+                          <span className="mt-1 block text-table">
+                            <ImpedimentNote rows={own} isKnown />
+                          </span>
+                        )}
                       </>
                     ),
                   };
@@ -134,28 +155,39 @@ function Entering({ of: { choice, offered, judged, enters, setEnters, errors } }
 }
 
 function AlertReasons({ of: { alerts, enters, reasons, setReasons, errors } }: { of: Substitution }) {
-  return alerts.map((alert) => {
-    const key = pairKey(alert.codigo, alert.evaluador);
-    const isMissing = errors.reasons === true && !reasons.get(key)?.trim();
-    return (
-      <Field
-        key={key}
-        id={`sustituir-razon-${alert.proyecto}`}
-        label={TEXT.reasonOf(enters?.ape ?? '', alert.codigo)}
-        help={pairLines(alert)}
-        error={isMissing ? TEXT.reasonMissing : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={1000}
-            value={reasons.get(key) ?? ''}
-            onChange={(event) => setReasons(new Map(reasons).set(key, event.target.value))}
-          />
-        )}
-      </Field>
-    );
-  });
+  const useForAll = (reason: string) => {
+    const empty = alerts
+      .map(({ codigo, evaluador }) => pairKey(codigo, evaluador))
+      .filter((key) => !reasons.get(key)?.trim());
+    setReasons(new Map([...reasons, ...empty.map((key) => [key, reason] as const)]));
+  };
+  return (
+    <>
+      <OneReason alerts={alerts.length} onUse={useForAll} />
+      {alerts.map((alert) => {
+        const key = pairKey(alert.codigo, alert.evaluador);
+        const isMissing = errors.reasons === true && !reasons.get(key)?.trim();
+        return (
+          <Field
+            key={key}
+            id={`sustituir-razon-${alert.proyecto}`}
+            label={TEXT.reasonOf(enters?.ape ?? '', alert.codigo)}
+            help={pairLines(alert)}
+            error={isMissing ? TEXT.reasonMissing : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={1000}
+                value={reasons.get(key) ?? ''}
+                onChange={(event) => setReasons(new Map(reasons).set(key, event.target.value))}
+              />
+            )}
+          </Field>
+        );
+      })}
+    </>
+  );
 }
 
 type Progress = Commission['avance'];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 import type { Candidate } from '#schemas/generated/domain/candidate.ts';
 import { useClient } from '#web/app/client-context.ts';
@@ -15,8 +15,12 @@ interface Faults {
   reasons?: boolean;
 }
 
-/** Who leaves a commission, who enters, and with which reasons; until it is stored. */
-export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onSaved: () => void) {
+/**
+ * Who leaves a commission, who enters, and with which reasons; until it is stored. With a project somebody enters for it alone,
+ * and nobody leaves.
+ */
+export function useSeat(commission: Commission, project: string | null, onSaved: () => void) {
+  const { id, listaEval, lugares, listaP, tipo } = commission;
   const client = useClient();
   const toast = useToast();
   const [leaves, setLeaves] = useState<number | null>(null);
@@ -25,12 +29,15 @@ export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onS
   const [errors, setErrors] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const choice = useEvaluatorChoice(tipo);
-  const seated = useMemo(() => new Set(listaEval.map((one) => one.id)), [listaEval]);
+  const seated = new Set([
+    ...listaEval.map((one) => one.id),
+    ...lugares.flatMap(({ proyecto, evaluador }) => (proyecto === project ? [evaluador.id] : [])),
+  ]);
   const found = choice.rows.filter((one) => !seated.has(one.id));
   // Whoever was chosen stays in sight, with what is to be said of them, when others are looked for.
   const offered = enters && !found.some(({ id: one }) => one === enters.id) ? [enters, ...found] : found;
   const judged = useImpediments(
-    listaP,
+    project === null ? listaP : [project],
     offered.map((one) => one.id),
   );
   const alerts = judged.rows.filter(({ evaluador, grado }) => evaluador === enters?.id && grado === 'alerta');
@@ -38,12 +45,12 @@ export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onS
   const submit = async () => {
     const lacksReason = alerts.some(({ codigo, evaluador }) => !reasons.get(pairKey(codigo, evaluador))?.trim());
     const next = {
-      ...(leaves === null && { leaves: TEXT.leavesMissing }),
+      ...(project === null && leaves === null && { leaves: TEXT.leavesMissing }),
       ...(enters === null && { enters: TEXT.entersMissing }),
       ...(lacksReason && { reasons: true }),
     };
     setErrors(next);
-    if (leaves === null || enters === null || lacksReason) return;
+    if (enters === null || lacksReason || 'leaves' in next) return;
     setBusy(true);
     const razones = alerts.map(({ codigo, evaluador }) => ({
       proyecto: codigo,
@@ -52,12 +59,12 @@ export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onS
     }));
     const answer = await client.call('change-commission', {
       params: { id },
-      body: { sustituir: { sale: leaves, entra: enters.id }, razones },
+      body: { ...changeOf(project, leaves, enters.id), razones },
       handles: [400],
     });
     setBusy(false);
     if (answer?.ok) {
-      toast(TEXT.substituted(answer.data.conservados));
+      toast(project === null ? TEXT.substituted(answer.data.conservados) : TEXT.seatTaken(project));
       onSaved();
     } else if (answer?.status === 400) setErrors({ enters: answer.error });
   };
@@ -77,4 +84,9 @@ export function useSubstitution({ id, listaEval, listaP, tipo }: Commission, onS
     busy,
     submit,
   };
+}
+
+function changeOf(project: string | null, leaves: number | null, enters: number) {
+  if (project !== null) return { asignar: { proyecto: project, evaluador: enters } };
+  return leaves === null ? {} : { sustituir: { sale: leaves, entra: enters } };
 }
