@@ -160,5 +160,14 @@ describe('base lists in the hands of the office', () => {
     await row(twin).getByText('Confirmada').waitFor();
     await page.getByLabel('Buscar instituciones').fill('nadie la nombró');
     await page.getByText('Ninguna institución con esos filtros').waitFor();
+    // Several at once, where none is like another.
+    const several = ['Club de Regatas', 'Vecinal Alto Verde'].map((nom) => ({ nom }));
+    await stage.idea(await app.person(), { Institucion_id_Institucions: several });
+    await page.goto('/gestor/convocatoria/instituciones?estado=pendiente');
+    for (const { nom } of several) await row(nom).waitFor();
+    await page.getByRole('button', { name: /^Confirmar las \d+ que se ven$/u }).click();
+    await dialog.getByText(/^¿Desea confirmar \d+ instituciones\?$/u).waitFor();
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    for (const { nom } of several) await row(nom).waitFor({ state: 'detached' });
   });
 });

@@ -146,9 +146,12 @@ describe('the definitive form', () => {
         .getByRole('button', { name: `Usar lo de Ferreyra en ${ofItem}` })
         .click();
       expect(await page.locator('[id="f.coherencia.objetivos_observ"]').inputValue()).toBe(OF_OBJECTIVES[2]);
-      const reasonOfA2 = item(page, 'A2').getByLabel('Justificación');
+      const reasonOfA2 = item(page, 'A2').getByRole('textbox', { name: 'Justificación' });
       await item(page, 'A2').getByRole('button', { name: 'Usar lo de Ibáñez en Justificación' }).click();
       expect(await reasonOfA2.inputValue()).toBe('La escuela firma el diagnóstico.');
+      await item(page, 'A2').getByRole('button', { name: 'Tomar el promedio, redondeado: 9' }).click();
+      await item(page, 'A2').getByText('otro valor acordado').waitFor();
+      await item(page, 'A2').getByRole('radio', { name: 'Gómez Prado' }).check();
       await reasonOfA2.fill('Participan por la vecinal.');
       // Nothing that somebody typed goes without being asked for.
       await item(page, 'A2').getByRole('button', { name: 'Juntar los textos' }).click();
@@ -160,7 +163,7 @@ describe('the definitive form', () => {
       await expectAccessible(page);
       await shoot(page, 'definitivo-textos-1280');
       // What is missing is listed above the button: it goes with the text that is left, but not from under the hand.
-      await item(page, 'C2').getByLabel('Justificación').focus();
+      await item(page, 'C2').getByRole('textbox', { name: 'Justificación' }).focus();
       await screen.button(SAVE).hover();
       await page.keyboard.insertText('La escuela solo presta el aula.');
       await holdPress(page);
@@ -169,7 +172,7 @@ describe('the definitive form', () => {
       await proves('R-X-41', 'justificación', async () => {
         expect(await item(page, 'B3').innerText()).toContain('Difieren en 5 puntos: falta la justificación');
         expect(await item(page, 'A2').innerText()).toContain('Resuelto');
-        expect(await item(page, 'A1').getByLabel('Justificación').count()).toBe(0);
+        expect(await item(page, 'A1').getByRole('textbox', { name: 'Justificación' }).count()).toBe(0);
       });
       expect(await item(page, 'B3').innerText()).toContain('Origen: Gómez Prado y Ferreyra');
       await screen.store(SAVE);
@@ -177,7 +180,7 @@ describe('the definitive form', () => {
       expect(half).toMatchObject({ estado: 'borrador', resultado: null });
       expect(half.parcial?.faltan).toEqual(['/coherencia/metodologia_observ']);
       // While a window is made narrow, or a phone is turned, one types on.
-      const reason = item(page, 'B3').getByLabel('Justificación');
+      const reason = item(page, 'B3').getByRole('textbox', { name: 'Justificación' });
       await reason.focus();
       await page.keyboard.type('El plazo del laboratorio ');
       await page.setViewportSize({ width: 390, height: 844 });
@@ -213,7 +216,9 @@ describe('the definitive form', () => {
       });
 
       // Two at once: what both changed waits for a choice, in its place.
-      await item(page, 'A2').getByLabel('Justificación').fill('Participan por la vecinal y la escuela.');
+      await item(page, 'A2')
+        .getByRole('textbox', { name: 'Justificación' })
+        .fill('Participan por la vecinal y la escuela.');
       const theirs = structuredClone(whole.dataEvaluacion) as Answers;
       Object.assign(theirs['problema'] as object, {
         diagnostico: 7.5,

@@ -88,6 +88,15 @@ describe('the evaluator’s desk', () => {
     const seguir = page.getByRole('link', { name: `Seguir: Evaluación de calidad de ${one.project.codigo}` }).first();
     await seguir.click();
     await page.waitForURL(`**/gestor/form/pcal/${one.own(author)}`);
+    // The keyboard goes to the evaluation first, past the bar and the whole project.
+    await formScreen(page).ready();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    const skip = page.getByRole('link', { name: 'Ir a la evaluación' });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Evaluación');
     await stage.closes({});
   });
 

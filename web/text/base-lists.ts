@@ -120,6 +120,13 @@ export const INSTITUTIONS = {
   confirmWord: 'Confirmar',
   projects: (count: number) => (count === 1 ? '1 proyecto' : `${count} proyectos`),
   confirmedDone: 'Institución confirmada',
+  confirmShown: (count: number) => `Confirmar las ${count} que se ven`,
+  confirmShownQuestion: (count: number) => `¿Desea confirmar ${count} instituciones?`,
+  confirmShownText: (alike: number) =>
+    alike === 0
+      ? 'Desde ahora las encuentra cualquier proyecto.'
+      : `Desde ahora las encuentra cualquier proyecto. ${alike === 1 ? 'Queda sin confirmar 1 que se parece' : `Quedan sin confirmar ${alike} que se parecen`} a otra.`,
+  confirmedShown: (count: number) => `${count} instituciones confirmadas`,
   more: (name: string) => `Más acciones de ${name}`,
   rename: 'Cambiar el nombre',
   merge: 'Fusionar con otra',

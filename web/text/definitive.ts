@@ -41,7 +41,7 @@ export const DEFINITIVE = {
   takeOf: (name: string, label: string) => `Usar lo de ${name} en ${label}`,
   takeOfShort: (name: string) => `Usar lo de ${name}`,
   join: 'Juntar los textos',
-  average: (value: string) => `Tomar el promedio: ${value}`,
+  average: (value: string, isRounded: boolean) => `Tomar el promedio${isRounded ? ', redondeado' : ''}: ${value}`,
   replace: '¿Desea reemplazar lo que está escrito?',
   replaceText: 'Lo que escribieron en este campo se pierde.',
   project: 'Leer el proyecto',

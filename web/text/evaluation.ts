@@ -12,6 +12,7 @@ export const EVALUATION = {
     `${modality}${modality === 'PEIS' ? (biannual ? ' bianual' : ' anual') : ''} · ${code}`,
   director: (name: string) => `Dirección: ${name}`,
   openIdea: 'Ver la idea proyecto',
+  toEvaluation: 'Ir a la evaluación',
   openProject: 'Ver en otra pestaña',
   search: 'Buscar en el proyecto',
   found: (at: number, count: number) => (count === 0 ? 'Nada' : `${at} de ${count}`),

@@ -81,7 +81,7 @@ export const FORM_FIELDS = {
   rolesOf: (name: string) => `Roles de ${name}`,
   addRole: (name: string) => `Rol de ${name}`,
   removeRole: (role: string, name: string) => `Quitar el rol ${role} a ${name}`,
-  anotherRole: 'Otro rol',
+  anotherRole: '+ rol',
   months: ANSWER_WORDS.months,
   year: (year: number) => `AÑO ${year}`,
   yearWord: ANSWER_WORDS.yearOf,

@@ -13,6 +13,8 @@ export const UI = {
   moreActions: (object: string) => `Más acciones de ${object}`,
   remove: (object: string) => `Quitar ${object}`,
   skip: 'Ir al contenido',
+  allOf: (count: number) => `Ver las ${count.toLocaleString('es-AR')} filas`,
+  fewer: 'Ver menos',
   opensTab: ' (se abre en otra pestaña)',
   loading: 'Cargando',
   dayAndTime: (day: string, time: string) => `${day} a las ${time}`,

@@ -18,8 +18,8 @@ export interface DataTableProps<R> {
   sort?: Sort | null;
   /** Where it is given, the server sorts. */
   onSort?: (sort: Sort) => void;
-  /** Project tables scroll inside 30em with a sticky head; 'most': short ones are shorter. */
-  boxed?: boolean | 'most';
+  /** Project tables scroll inside 30em with a sticky head; 'most': short ones are shorter; 'unless tall': a high window shows them whole. */
+  boxed?: boolean | 'most' | 'unless tall';
   /** On a phone: so many first, and as many more each time they are asked for. */
   itemsAtOnce?: number;
   /** The box that scrolls. */
@@ -28,6 +28,12 @@ export interface DataTableProps<R> {
   isPart?: boolean;
   className?: string;
 }
+
+const BOXES = {
+  all: 'md:h-[30em]',
+  most: 'md:max-h-[30em]',
+  'unless tall': 'md:max-h-[30em] [@media(min-height:60rem)]:max-h-none!',
+};
 
 /** The only table of the product: order, sticky head and the phone's list in one place. */
 export function DataTable<R>({
@@ -55,7 +61,7 @@ export function DataTable<R>({
         ref={box}
         className={joinClasses(
           'relative -mx-3 scroll-pt-12 overflow-x-auto border-b border-line max-md:hidden print:h-auto! print:max-h-none! print:overflow-visible',
-          boxed && (boxed === 'most' ? 'md:max-h-[30em]' : 'md:h-[30em]'),
+          boxed && BOXES[boxed === true ? 'all' : boxed],
           className,
         )}
         role={isPart ? 'group' : undefined}

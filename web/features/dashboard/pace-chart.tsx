@@ -10,7 +10,9 @@ const BOTTOM = 150;
 
 /** What came in, day by day, beside what the deadline asks for. The table below has the numbers. */
 export function PaceChart({ pace, title }: { pace: Pace; title: string }) {
-  const { total, complete, days, from, to, last, isRunning, expected } = pace;
+  const { total, complete, days, to, last, isRunning, expected } = pace;
+  // What came on the first day rises from nothing, and is no wall.
+  const from = days[0]?.day === pace.from ? dayBefore(pace.from) : pace.from;
   const span = Math.max(1, daysBetween(from, to));
   const x = (day: string): number => round(LEFT + (daysBetween(from, day) / span) * (RIGHT - LEFT));
   const y = (number: number): number => round(BOTTOM - (number / Math.max(1, total)) * (BOTTOM - TOP));
@@ -79,6 +81,10 @@ export function PaceChart({ pace, title }: { pace: Pace; title: string }) {
       </text>
     </svg>
   );
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function round(number: number): number {

@@ -6,6 +6,9 @@ import { DASHBOARD } from '#web/text/dashboard.ts';
 import { BarTable, type Bar } from '#web/ui/bar-table.tsx';
 import { Section } from './section.tsx';
 
+/** So many units at first: a campus has seventeen, most of them with few projects. */
+const UNITS = 5;
+
 const headsOf = (name: string) => ({ name, share: DASHBOARD.share, number: DASHBOARD.number });
 
 export function StatesSection({ dashboard: { anio, proyectos } }: { dashboard: CallDashboard }) {
@@ -41,7 +44,7 @@ export function UnitsSection({ dashboard: { anio, proyectos } }: { dashboard: Ca
   const title = most && most.total !== next?.total ? TEXT.title(most.unidad, most.total) : TEXT.tied;
   return (
     <Section id="unidades" title={title} about={TEXT.about}>
-      <BarTable caption={TEXT.about} heads={headsOf(TEXT.head)} bars={bars} total={proyectos.total} />
+      <BarTable caption={TEXT.about} heads={headsOf(TEXT.head)} bars={bars} total={proyectos.total} most={UNITS} />
     </Section>
   );
 }

@@ -39,4 +39,7 @@ export function panelEntries(user: SessionUser, project: Project): readonly Pane
   );
 }
 
-export const FIRST_ENTRY = 'idea_proyecto';
+/** What the panel opens at: the form of the stage in which the project is. */
+export function firstEntry({ estado }: Project): string {
+  return bringsProjectForm(estado) ? 'proyecto' : 'idea_proyecto';
+}

@@ -122,7 +122,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
             renderItem={(row) => (
               <ProjectListItem row={row} actions={actions} desk={desk} results={results} steps={steps} />
             )}
-            boxed={kind.id === 'mine' || 'most'}
+            boxed={kind.id === 'mine' || (kind.id === 'toEvaluate' ? 'unless tall' : 'most')}
             box={box}
           />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-4">

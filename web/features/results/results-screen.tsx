@@ -177,14 +177,16 @@ function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }
           )}
           {ordena && proyectos.length > 0 && (
             <>
-              <Simulator
-                results={results}
-                criterion={criterion}
-                simulated={simulated}
-                isMoved={JSON.stringify(criterion) !== JSON.stringify(results.criterio)}
-                onChange={(next) => setMoved({ of: which, criterion: next })}
-                onReset={() => setMoved(null)}
-              />
+              <Folded isFolded={cerrado !== null}>
+                <Simulator
+                  results={results}
+                  criterion={criterion}
+                  simulated={simulated}
+                  isMoved={JSON.stringify(criterion) !== JSON.stringify(results.criterio)}
+                  onChange={(next) => setMoved({ of: which, criterion: next })}
+                  onReset={() => setMoved(null)}
+                />
+              </Folded>
               <div className="pt-4">
                 <MeritOrder results={results} simulated={simulated} line={words} />
               </div>
@@ -206,6 +208,19 @@ function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }
       )}
       {asked === 'reopen' && <ReopenCutDialog contest={contest} onReopened={again} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** Of a closed cut another one is tried when somebody wants to. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className="border-b border-line pb-3">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-ui font-semibold text-accent touch:min-h-11">
+        {RESULTS.tryAnother}
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
   );
 }
 

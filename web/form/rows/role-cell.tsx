@@ -65,6 +65,8 @@ export function RoleCell({ spec, list, index, rows, name }: RoleCellProps) {
         <Select
           compact
           data-mends={mends || undefined}
+          // Who has a role seldom wants another: the names come first.
+          className={held.length === 0 ? undefined : 'max-w-28'}
           aria-label={FORM_FIELDS.addRole(name)}
           value=""
           onChange={(event) => {

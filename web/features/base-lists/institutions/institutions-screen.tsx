@@ -9,6 +9,7 @@ import { usePageTitle } from '#web/app/use-page-title.ts';
 import { INSTITUTIONS as TEXT } from '#web/text/base-lists.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/dialogs.tsx';
 import { NoResults } from '#web/ui/no-results.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -29,21 +30,30 @@ export default function InstitutionsScreen() {
   usePageTitle(TEXT.title);
   const client = useClient();
   const toast = useToast();
+  const confirm = useConfirm();
   const call = useCall();
   const { q, state, page, pages, total, rows, ask } = useInstitutions();
   const [open, setOpen] = useState<Open | null>(null);
-  const change = async (entry: { id: number; confirmada?: boolean; fusionadaEn?: null }, done: string) => {
-    const answer = await client.call('confirm-institutions', { body: { entradas: [entry] }, title: TEXT.refused });
+  const change = async (done: string, ...entradas: { id: number; confirmada?: boolean; fusionadaEn?: null }[]) => {
+    const answer = await client.call('confirm-institutions', { body: { entradas }, title: TEXT.refused });
     if (answer?.ok) toast(done);
     rows.again();
+  };
+  const pending = (rows.phase === 'ready' ? rows.data : []).filter((row) => !row.confirmada && !row.fusionadaEn);
+  // Which one of two alike stays is decided one by one.
+  const clear = pending.filter(({ parecidas }) => parecidas.length === 0);
+  const confirmShown = async () => {
+    const text = TEXT.confirmShownText(pending.length - clear.length);
+    if (!(await confirm({ title: TEXT.confirmShownQuestion(clear.length), text }))) return;
+    await change(TEXT.confirmedShown(clear.length), ...clear.map(({ id }) => ({ id, confirmada: true })));
   };
   const acts = (row: OfficeInstitution) => (
     <InstitutionActs
       row={row}
-      onConfirm={() => void change({ id: row.id, confirmada: true }, TEXT.confirmedDone)}
+      onConfirm={() => void change(TEXT.confirmedDone, { id: row.id, confirmada: true })}
       onRename={() => setOpen({ act: 'edit', row })}
       onMerge={() => setOpen({ act: 'merge', row })}
-      onUnmerge={() => void change({ id: row.id, fusionadaEn: null }, TEXT.unmerged)}
+      onUnmerge={() => void change(TEXT.unmerged, { id: row.id, fusionadaEn: null })}
     />
   );
   const isFiltered = q !== '' || state !== '';
@@ -92,6 +102,11 @@ export default function InstitutionsScreen() {
           <span className="nums text-table text-ink-2" role="status">
             {TEXT.found(total)}
           </span>
+        )}
+        {clear.length > 1 && (
+          <Button size="small" onClick={() => void confirmShown()}>
+            {TEXT.confirmShown(clear.length)}
+          </Button>
         )}
       </div>
       {rows.phase === 'loading' && <RowsSkeleton label={TEXT.loading} rows={8} />}

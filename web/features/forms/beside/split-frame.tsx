@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Skips } from '#web/app/skips.tsx';
 import { EVALUATION } from '#web/text/evaluation.ts';
 import { joinClasses } from '#web/ui/join-classes.ts';
+import { SkipTo } from '#web/ui/skip-to.tsx';
 import { useRoomBelow } from '#web/ui/use-room-below.ts';
 import { useWide } from '#web/app/use-wide.ts';
 
@@ -29,6 +31,11 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
       : ({ role: 'region', 'aria-label': pane === 'project' ? EVALUATION.project : EVALUATION.evaluation } as const);
   return (
     <>
+      {!isTabbed && !alone && (
+        <Skips>
+          <SkipTo id={paneId('evaluation')}>{EVALUATION.toEvaluation}</SkipTo>
+        </Skips>
+      )}
       {isTabbed && <PaneTabs shown={shown} done={done} onShow={show} />}
       <div
         ref={room}
@@ -52,6 +59,7 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
         <div
           {...(alone ? {} : paneProps('evaluation'))}
           id={paneId('evaluation')}
+          tabIndex={isTabbed ? undefined : -1}
           hidden={isTabbed && shown !== 'evaluation'}
           className={joinClasses(
             'min-w-0 px-4 pt-4 md:px-6',

@@ -84,7 +84,9 @@ export function GivenAnswers({ comparison, spec, pointer, isSaid, parts = [] }: 
           ))}
         {different.length > 1 && together !== null && (
           <Button size="small" off={sameAnswer(together, now)} onClick={() => void take(together)}>
-            {typeof together === 'number' ? DEFINITIVE.average(formatDecimal(String(together))) : DEFINITIVE.join}
+            {typeof together === 'number'
+              ? DEFINITIVE.average(formatDecimal(String(together)), together !== averageOf(values(given), {}))
+              : DEFINITIVE.join}
           </Button>
         )}
       </div>

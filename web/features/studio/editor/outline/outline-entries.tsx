@@ -47,6 +47,7 @@ export function OutlineEntries({ entries, nested = false, ...rest }: OutlineEntr
             strong={entry.isGroup}
             quiet={entry.isComment}
             weight={entry.weight}
+            share={entry.share}
             mark={wrong.has(entry.id) ? 'wrong' : entry.isLocked ? 'locked' : null}
             onOpen={onOpen}
             {...(isMovable(editor.template, entry) && { onTake })}

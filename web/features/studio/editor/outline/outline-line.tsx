@@ -14,6 +14,8 @@ interface OutlineLineProps {
   strong?: boolean;
   quiet?: boolean;
   weight?: string | null;
+  /** Its part of what it counts with its neighbours, in hundredths. */
+  share?: number | null;
   mark: 'wrong' | 'locked' | null;
   onOpen: (place: string) => void;
   /** Left out: it stays where it is. */
@@ -29,6 +31,7 @@ export const OutlineLine = memo(function OutlineLine({
   strong = false,
   quiet = false,
   weight = null,
+  share = null,
   mark,
   onOpen,
   onTake,
@@ -67,7 +70,13 @@ export const OutlineLine = memo(function OutlineLine({
         </>
       )}
       {weight !== null && (
-        <span className="nums text-meta font-normal text-ink-2">
+        <span className="nums flex items-center gap-1.5 text-meta font-normal text-ink-2">
+          {share !== null && (
+            <svg className="h-1.5 w-8 shrink-0" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="100" height="10" className="fill-line" />
+              <rect width={share} height="10" className="fill-accent" />
+            </svg>
+          )}
           <span className="sr-only">{TEXT.weight('')}</span>
           {weight}
         </span>

@@ -11,7 +11,7 @@ import type { Editor } from '../../editing/use-editor.ts';
 import { usePalette } from './use-palette.ts';
 
 const ENTRY =
-  'flex min-h-8 touch:min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-2 text-left text-table hover:bg-hover';
+  'inline-flex min-h-7 touch:min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-1.5 text-left text-meta hover:bg-hover';
 
 /** What is added most, and the way to everything else. */
 export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (place: string) => void }) {
@@ -19,9 +19,9 @@ export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (pla
   const [isWhole, setWhole] = useState(false);
   const [isPasting, setPasting] = useState(false);
   return (
-    <div className="shrink-0 border-t border-line px-4 py-3">
+    <div className="shrink-0 border-t border-line px-4 py-2">
       <h3 className="text-meta font-semibold text-ink-2">{TEXT.title}</h3>
-      <div className="mt-2 grid grid-cols-2 gap-1.5">
+      <div className="mt-1 flex flex-wrap gap-1">
         {palette.usual.map((one) => {
           const Icon = PALETTE_ICONS[one];
           return (
@@ -41,12 +41,12 @@ export function PalettePane({ editor, onAdded }: { editor: Editor; onAdded: (pla
           <Plus className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
           {TEXT.all(palette.entries.length)}
         </button>
+        <button type="button" className={ENTRY} onClick={() => setPasting(true)}>
+          <ClipboardPaste className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+          {STUDIO_PASTE.button}
+        </button>
       </div>
-      <button type="button" className={`${ENTRY} mt-1.5 w-full`} onClick={() => setPasting(true)}>
-        <ClipboardPaste className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
-        {STUDIO_PASTE.button}
-      </button>
-      <p className="mt-2.5 text-meta text-ink-3 max-lg:hidden">
+      <p className="mt-1.5 text-meta text-ink-3 max-lg:hidden">
         {['Alt', '↑', '↓'].map((key) => (
           <kbd key={key} className="mr-1 rounded-sm border border-line-strong bg-surface px-1 font-sans text-ink-2">
             {key}

@@ -28,8 +28,8 @@ export function PreviewBar(props: PreviewBarProps) {
   const isForm = isFormMode(mode);
   const modeName = (one: Mode): string => (one === 'formulario' && !isRubric ? TEXT.formMode : TEXT.modes[one]);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2">
-      <h2 className="text-table font-semibold" id="h-vista">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5">
+      <h2 className="sr-only" id="h-vista">
         {TEXT.title}
       </h2>
       <Segmented
@@ -43,7 +43,7 @@ export function PreviewBar(props: PreviewBarProps) {
       {sections.length > 1 && isForm && (
         <Select
           compact
-          className="w-56 min-w-0"
+          className="w-44 min-w-0"
           aria-label={TEXT.section}
           value={section?.number}
           onChange={(event) => onSection(Number(event.target.value))}
@@ -56,7 +56,7 @@ export function PreviewBar(props: PreviewBarProps) {
         </Select>
       )}
       {isForm && (
-        <div className="ml-auto flex items-center gap-x-4">
+        <div className="ml-auto flex items-center gap-x-1">
           {onKeep && (
             <Button kind="quiet" size="small" onClick={onKeep}>
               {STUDIO_EXAMPLES.save.open}

@@ -22,6 +22,8 @@ export interface OutlineEntry {
   /** Collects the comment on another item. */
   readonly isComment: boolean;
   readonly weight: string | null;
+  /** The weight beside those of its neighbours together, in hundredths. */
+  readonly share: number | null;
   readonly children: readonly OutlineEntry[];
 }
 
@@ -31,26 +33,39 @@ function blockKey(parent: string, block: string): string {
 
 /** Sections, headings and items as the form shows them. */
 export function outlineOf(template: Template, parent = ''): OutlineEntry[] {
-  return runsOf(template, parent).flatMap(({ block, keys }): OutlineEntry[] => {
-    const entries = keys.map((key) => entryOf(template, `${parent}/${key}`));
-    if (!block) return entries;
-    return [
-      {
-        id: blockKey(parent, block.id),
-        pattern: parent,
-        block: block.id,
-        label: block.titulo,
-        number: block.numero ?? '',
-        type: 'object',
-        widget: null,
-        isGroup: true,
-        isLocked: false,
-        isComment: false,
-        weight: null,
-        children: entries,
-      },
-    ];
-  });
+  return shared(
+    runsOf(template, parent).flatMap(({ block, keys }): OutlineEntry[] => {
+      const entries = keys.map((key) => entryOf(template, `${parent}/${key}`));
+      if (!block) return entries;
+      return [
+        {
+          id: blockKey(parent, block.id),
+          pattern: parent,
+          block: block.id,
+          label: block.titulo,
+          number: block.numero ?? '',
+          type: 'object',
+          widget: null,
+          isGroup: true,
+          isLocked: false,
+          isComment: false,
+          weight: null,
+          share: null,
+          children: shared(entries),
+        },
+      ];
+    }),
+  );
+}
+
+/** Each with its part of what they count together. */
+function shared(entries: readonly OutlineEntry[]): OutlineEntry[] {
+  const weightOf = ({ weight }: OutlineEntry) => Number(weight?.replace(',', '.') ?? 0);
+  const sum = entries.reduce((all, one) => all + weightOf(one), 0);
+  return entries.map((one) => ({
+    ...one,
+    share: one.weight === null || sum === 0 ? null : (100 * weightOf(one)) / sum,
+  }));
 }
 
 function entryOf(template: Template, pattern: string): OutlineEntry {
@@ -69,6 +84,7 @@ function entryOf(template: Template, pattern: string): OutlineEntry {
     isLocked: isLocked(template, pattern),
     isComment: commentOf(template, pattern) !== null,
     weight: weightOf(template, pattern),
+    share: null,
     children:
       schema.type === 'object' ? outlineOf(template, pattern) : hasRows ? outlineOf(template, `${pattern}/*`) : [],
   };
