@@ -49,7 +49,8 @@ async function listCommissions(db: Knex, which: Sql): Promise<CommissionRow[]> {
       (select coalesce(json_agg(json_build_object('proyecto', p.code,
           'evaluador', json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'tipo', u.tipo_usuario)) order by p.code, u.ape, u.id), '[]')
         from project_seats s join projects p on p.id = s.project_id join users u on u.id = s.user_id
-        where s.commission_id = c.id) as seats,
+        where s.commission_id = c.id
+          and not exists (select from excusals x where x.project_id = s.project_id and x.evaluator_id = s.user_id)) as seats,
       (select max(b.id) from background_jobs b where b.commission_id = c.id) as job
      from commissions c
      left join list_entries l on l.call_year = c.call_year and l.list = 'lProgramas' and l.entry_id = c.programme_id

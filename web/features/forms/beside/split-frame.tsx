@@ -39,6 +39,8 @@ export function SplitFrame({ project, done, alone, children }: SplitFrameProps) 
       {isTabbed && <PaneTabs shown={shown} done={done} onShow={show} />}
       <div
         ref={room}
+        // Each pane scrolls by itself: nothing of the page is left above or below them.
+        data-fills-window={isTabbed || alone ? undefined : ''}
         className={joinClasses(
           !alone &&
             'lg:grid lg:h-[calc(100dvh-var(--above))] lg:grid-cols-[minmax(0,1fr)_29rem] print:block print:h-auto',
