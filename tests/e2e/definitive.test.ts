@@ -150,7 +150,7 @@ describe('the definitive form', () => {
       await item(page, 'A2').getByRole('button', { name: 'Usar lo de Ibáñez en Justificación' }).click();
       expect(await reasonOfA2.inputValue()).toBe('La escuela firma el diagnóstico.');
       await item(page, 'A2').getByRole('button', { name: 'Tomar el promedio, redondeado: 9' }).click();
-      await item(page, 'A2').getByText('otro valor acordado').waitFor();
+      await item(page, 'A2').getByText('Origen: otro valor acordado').waitFor();
       await item(page, 'A2').getByRole('radio', { name: 'Gómez Prado' }).check();
       await reasonOfA2.fill('Participan por la vecinal.');
       // Nothing that somebody typed goes without being asked for.

@@ -39,7 +39,4 @@ export function panelEntries(user: SessionUser, project: Project): readonly Pane
   );
 }
 
-/** What the panel opens at: the form of the stage in which the project is. */
-export function firstEntry({ estado }: Project): string {
-  return bringsProjectForm(estado) ? 'proyecto' : 'idea_proyecto';
-}
+export const FIRST_ENTRY = 'idea_proyecto';
