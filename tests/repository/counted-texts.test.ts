@@ -8,12 +8,12 @@ type Words = (counted: number | string) => unknown;
 
 /** Said of more than one alone, or of a limit that is more: nobody reads these with one. */
 const NEVER_OF_ONE = new Set([
-  '// Specified so.',
   'COMMISSIONS.oneReason',
-  'DOCUMENT_MESSAGES.largePicture',
-  'FORMS.moreMissing',
   'INSTITUTIONS.confirmShownQuestion',
   'INSTITUTIONS.confirmedShown',
+  'UI.allOf',
+  'DOCUMENT_MESSAGES.largePicture',
+  'FORMS.moreMissing',
   'INTEGRITY.sound',
   'KEYWORDS.tooMany',
   'MERIT_MESSAGES.projects',
@@ -25,7 +25,7 @@ const NEVER_OF_ONE = new Set([
   'STUDIO_PUBLISH.publish.showChanges',
   'TEMPLATE_MESSAGES.tooDeep',
   'TEMPLATE_MESSAGES.tooMany',
-  'UI.allOf',
+  // Specified so.
   'VALIDATION_MESSAGES.tooShort',
 ]);
 
