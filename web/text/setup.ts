@@ -64,7 +64,10 @@ export const SETUP = {
     },
     plantillas: {
       title: 'Plantillas',
-      done: (count) => `Hay ${count} formularios publicados. Miralos antes de que alguien los llene.`,
+      done: (count) =>
+        count === '1'
+          ? 'Hay 1 formulario publicado. Miralo antes de que alguien lo llene.'
+          : `Hay ${count} formularios publicados. Miralos antes de que alguien los llene.`,
       missing: 'La convocatoria no tiene formularios publicados.',
       link: 'Ver las plantillas',
     },
