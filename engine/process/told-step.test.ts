@@ -19,6 +19,14 @@ test.each<[State, State, ReturnType<typeof toldStep>]>([
   expect(toldStep(from, to)).toBe(told);
 });
 
+test('an idea that passes waits where it came back, and nobody is told that it did not', () => {
+  expect([true, false, null].map((passes) => toldStep('EVAL_IP', 'DEV_IP', passes))).toEqual([
+    null,
+    'no_paso',
+    'no_paso',
+  ]);
+});
+
 test('of what did not change nobody is told', () => {
   expect(STATES.map((state) => toldStep(state, state))).toEqual(STATES.map(() => null));
 });

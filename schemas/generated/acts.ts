@@ -193,6 +193,7 @@ export type Act =
   | "POST /com/prog"
   | "POST /com/{id}/dictamenes"
   | "POST /conv"
+  | "POST /conv/{year}/avisos"
   | "POST /conv/{year}/estado"
   | "POST /conv/{year}/movimientos"
   | "POST /correcciones"

@@ -105,6 +105,7 @@ import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-
 import type { PackOpinionsParams, PackOpinionsAnswer } from './api/pack-opinions.ts';
 import type { PreviewAnonymisationQuery, PreviewAnonymisationAnswer } from './api/preview-anonymisation.ts';
 import type { PreviewRecipientsQuery, PreviewRecipientsBody, PreviewRecipientsAnswer } from './api/preview-recipients.ts';
+import type { PreviewToldParams, PreviewToldBody, PreviewToldAnswer } from './api/preview-told.ts';
 import type { PrintFeedbackParams } from './api/print-feedback.ts';
 import type { PrintFormParams, PrintFormQuery } from './api/print-form.ts';
 import type { PrintPresentationParams } from './api/print-presentation.ts';
@@ -301,6 +302,7 @@ export interface Operations {
   'pack-opinions': { params: PackOpinionsParams; answer: PackOpinionsAnswer };
   'preview-anonymisation': { query: PreviewAnonymisationQuery; answer: PreviewAnonymisationAnswer };
   'preview-recipients': { query: PreviewRecipientsQuery; body: PreviewRecipientsBody; answer: PreviewRecipientsAnswer };
+  'preview-told': { params: PreviewToldParams; body: PreviewToldBody; answer: PreviewToldAnswer };
   'print-feedback': { params: PrintFeedbackParams; file: true };
   'print-form': { params: PrintFormParams; query: PrintFormQuery; file: true };
   'print-presentation': { params: PrintPresentationParams; file: true };
@@ -500,6 +502,7 @@ export const ADDRESSES = {
   'pack-opinions': 'POST /com/{id}/dictamenes',
   'preview-anonymisation': 'GET /anonimizacion/previa',
   'preview-recipients': 'POST /notificacion/previa',
+  'preview-told': 'POST /conv/{year}/avisos',
   'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
   'print-form': 'GET /imprimir/{ruta}/{id}.pdf',
   'print-presentation': 'GET /presentacion/{ruta}/{id}.pdf',

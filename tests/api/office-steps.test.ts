@@ -102,6 +102,42 @@ test('evaluations wait for the office once their last day is over', async () => 
   await stage.closes({});
 });
 
+test('definitive forms that nobody signed wait in their stage, and those who are tied at a closed cut', async () => {
+  const { db } = app.database;
+  await db('forms')
+    .where({ project_id: idOf(0), kind: 'eipca_def' })
+    .update({ state: 'completa' });
+  expect(await of('firmas')).toMatchObject({ cantidad: 1, anio: year, etapa: 'EVAL_IP' });
+  await db('forms')
+    .where({ project_id: idOf(0), kind: 'eipca_def' })
+    .update({ state: 'firmada' });
+  expect(await of('firmas')).toBeUndefined();
+
+  const side = (outcome: string | null, passes: boolean | null, result: string | null) => ({ outcome, passes, result });
+  const basis = {
+    [idOf(0)]: side('empate_en_el_corte', null, 'aprobado'),
+    [idOf(2)]: side('en_lista', true, 'aprobado'),
+    [idOf(3)]: side('sin_decidir', null, 'sin_decidir'),
+  };
+  const template = await db('templates').first<{ id: number }>('id');
+  const cut = { call_year: year, kind: 'pcal', modality: 'PEIS', template_id: template.id, closed_by: admin.id };
+  const [closed] = await db('cuts')
+    .insert({ ...cut, basis: JSON.stringify(basis), criterion: '{}', results: '{}' })
+    .returning<{ id: number }[]>('id');
+  expect(await of('empates')).toBeUndefined();
+  for (const at of [0, 2, 3])
+    await db('projects')
+      .where({ id: idOf(at) })
+      .update({ state: 'CAL' });
+  expect(await of('empates')).toMatchObject({ cantidad: 1, anio: year });
+  await db('cuts').where({ id: closed?.id }).update({ reopened_at: new Date() });
+  expect(await of('empates')).toBeUndefined();
+  for (const at of [0, 2, 3])
+    await db('projects')
+      .where({ id: idOf(at) })
+      .update({ state: 'EVAL_IP' });
+});
+
 test('each type of user hears of what its own screens settle, and of nothing else', async () => {
   const { asOwner: db } = app.database;
   const approved = async (sequence: number, modality: string): Promise<number> => {

@@ -244,3 +244,40 @@ test('a call tells nobody of what it has switched off, and people do without mai
   expect(await mailed(PEOPLE)).toEqual([]);
   expect((await bell(owner))[0]?.titulo).toBe(`Tu proyecto pasó de etapa: ${silent.codigo}`);
 });
+
+test('an act on many shows what it is about to say, and to how many; it tells nobody yet', async () => {
+  const year = await stage.year();
+  const [one, two] = [await app.person(), await app.person()];
+  const [first, second, third] = [
+    await stage.idea(one, { titulo: 'Faro' }),
+    await stage.idea(one),
+    await stage.idea(two),
+  ];
+  await mailed(/./u);
+  const moves = [
+    { id: first.id, a: 'REC_P' },
+    { id: second.id, a: 'REC_P' },
+    { id: third.id, a: 'DEV_IP' },
+  ];
+  const ask = (body: object, by = admin) =>
+    by.client.post<{ personas: number; porCorreo: boolean; avisos: object[] }>(`/conv/${year}/avisos`, body);
+  const { data } = await ask({ proyectos: moves });
+  expect(data.personas).toBe(2);
+  expect(data.avisos).toEqual([
+    expect.objectContaining({
+      titulo: `Tu idea pasó a la etapa de proyecto: ${first.codigo}`,
+      proyectos: 2,
+      personas: 1,
+    }),
+    expect.objectContaining({ titulo: `No pasó de etapa: ${third.codigo}`, proyectos: 1, personas: 1 }),
+  ]);
+  expect(await mailed(PEOPLE)).toEqual([]);
+  // As it would be said: nothing where nothing is decided, or where the call has switched it off.
+  expect((await ask({ proyectos: [{ id: first.id, a: 'EVAL_IP' }] })).data).toMatchObject({ personas: 0, avisos: [] });
+  await admin.client.put(`/conv/${year}/opciones`, { avisosApagados: ['no_paso'] });
+  expect((await ask({ proyectos: moves })).data.avisos).toHaveLength(1);
+  await admin.client.put(`/conv/${year}/opciones`, { avisosApagados: [] });
+  expect((await ask({ proyectos: [{ id: 0, a: 'REC_P' }] })).data.personas).toBe(0);
+  expect((await ask({ proyectos: [{ id: first.id, a: 'NADA' }] })).status).toBe(400);
+  expect((await ask({ proyectos: moves }, one)).status).toBe(403);
+});

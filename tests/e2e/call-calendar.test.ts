@@ -227,6 +227,10 @@ describe('the call in the hands of the office', () => {
     await page.getByText('Evaluación independiente activada').waitFor();
     const option = async () => (await app.database.db('calls').where({ year: next }).first()).independent_evaluation;
     expect(await option()).toBe(true);
+    // What happens in this call is told, but for what is switched off.
+    await page.getByLabel('Al equipo: pasó de etapa').uncheck();
+    await page.getByText('Ya no se avisa: Al equipo: pasó de etapa').waitFor();
+    expect((await app.database.db('calls').where({ year: next }).first()).silent_events).toEqual(['paso']);
     await page.getByRole('button', { name: 'Editar aviso' }).click();
     await dialog.getByLabel('Texto del aviso').fill('La oficina cierra en enero.');
     await dialog.getByRole('button', { name: 'Guardar aviso' }).click();

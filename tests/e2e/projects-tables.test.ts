@@ -289,14 +289,18 @@ describe('the tables of each type', () => {
     await app.database.db('institutions').insert({ nom: 'Vecinal sin confirmar' });
     const admin = await open('admin');
     await table(admin, 'MIS PROYECTOS').waitFor();
-    // What waits for the office is told to those whose screen settles it.
-    const waits = admin.getByRole('region', { name: 'Lo que espera a la oficina' });
+    // What waits for the office is told where it has its dashboard, and nowhere else.
+    expect(await admin.getByRole('region', { name: 'Lo que espera a la oficina' }).count()).toBe(0);
+    const inbox = await open('admin', '/gestor/tablero');
+    const waits = inbox.getByRole('region', { name: 'Lo que espera a la oficina' });
     const confirms = waits.getByRole('link', { name: /^Confirmar instituciones/u });
     expect(await confirms.getAttribute('href')).toBe('/gestor/convocatoria/instituciones?estado=pendiente');
+    await expectAccessible(inbox);
+    await shoot(inbox, 'tablero-bandeja-1280');
+    await inbox.setViewportSize({ width: 390, height: 844 });
+    await expectFits(inbox);
+    await shoot(inbox, 'tablero-bandeja-390');
     await expectAccessible(admin);
-    await admin.setViewportSize({ width: 390, height: 844 });
-    await expectFits(admin);
-    await admin.setViewportSize({ width: 1280, height: 900 });
     expect(await page.getByRole('region', { name: 'Lo que espera a la oficina' }).count()).toBe(0);
     await proves('R-6-67', 'admin todas visible', async () =>
       expect(await erasers(admin).count()).toBe((await codes(admin, 'MIS PROYECTOS')).length),

@@ -41,6 +41,7 @@ const INVENTED_FILES = [
     'late-print',
     'merit',
     'news',
+    'told-events',
     'papers',
     'presentation',
     'privacy',

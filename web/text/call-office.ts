@@ -33,6 +33,11 @@ export const CALL_OFFICE = {
   independentOn: 'Evaluación independiente activada',
   independentOff: 'Evaluación independiente desactivada',
   refused: 'No se guardó el cambio',
+  told: 'Avisos',
+  toldHelp:
+    'Lo que pasa se avisa en la campana y por correo, una vez, a quienes les toca. Destildá lo que esta convocatoria no avisa.',
+  toldOn: (event: string) => `Desde ahora se avisa: ${event}`,
+  toldOff: (event: string) => `Ya no se avisa: ${event}`,
   waiting: (count: number, phase: string) =>
     count === 1
       ? `Un proyecto espera pasar con la etapa ${phase}`
@@ -181,6 +186,10 @@ export const MOVES = {
     moves: (count: number) => `¿Desea mover ${projects(count)}?`,
   },
   questionText: 'Se hace todo junto o no se hace nada. Lo que se abre o se cierra con el estado cambia enseguida.',
+  told: (people: number, byMail: boolean) =>
+    `Se avisa a ${people.toLocaleString('es-AR')} personas, ${byMail ? 'en la campana y por correo' : 'en la campana'}`,
+  toldCount: (projects: number, people: number) =>
+    `Así a ${people === 1 ? '1 persona' : `${people.toLocaleString('es-AR')} personas`}${projects === 1 ? '' : `, con los datos de cada uno de ${projects.toLocaleString('es-AR')} proyectos`}`,
   working: 'Moviendo...',
   refused: 'No se movió ningún proyecto',
   done: (count: number) =>

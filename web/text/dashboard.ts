@@ -9,6 +9,7 @@ export const DASHBOARD = {
     until === null ? `Convocatoria ${year}` : `Convocatoria ${year} · cierra el ${until}`,
   over: (year: number, until: string) => `Convocatoria ${year} · cerró el ${until}`,
   noPhase: 'Sin etapa en curso',
+  nothingWaits: 'Nada espera a la oficina.',
   toResults: 'Orden de mérito',
   exportAs: (format: string) => `${format}: exportar el tablero`,
   exporting: (format: string) => `Exportando ${format}`,

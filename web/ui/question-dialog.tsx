@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { linkStyle } from './link-style.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import type { Question } from './question.ts';
+import { QuestionMessages } from './question-messages.tsx';
 import { QuestionPicture } from './question-picture.tsx';
 
 interface QuestionDialogProps {
@@ -19,6 +20,7 @@ export default function QuestionDialog({ question, open, onAnswer }: QuestionDia
     title,
     text,
     more,
+    messages,
     picture,
     link,
     danger = false,
@@ -46,6 +48,7 @@ export default function QuestionDialog({ question, open, onAnswer }: QuestionDia
       }
     >
       {text}
+      {messages && <QuestionMessages {...messages} />}
       {picture && <QuestionPicture {...picture} />}
       {more !== undefined && <p className="nums mt-2 text-ui text-ink-2">{more}</p>}
       {link && (

@@ -4,6 +4,8 @@ export interface Question {
   text?: string;
   /** Said below it, with what follows from it. */
   more?: string;
+  /** What people will read when one accepts, below a line that says how many. */
+  messages?: { about: string; list: readonly { title: string; text: string; count: string }[] };
   /** What it is about, to be seen before one answers. */
   picture?: { src: string; alt: string };
   /** Another way on, which leaves the page. */

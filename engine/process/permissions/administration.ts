@@ -47,6 +47,7 @@ const CALLS = [
   'GET /bases/{lista}/usos',
   'GET /bases/lInstituciones',
   'PUT /conv/{year}/opciones',
+  'POST /conv/{year}/avisos',
   'bulk move of states',
   'PUT /bases/{lista}',
   'GET /hechos/{year}',

@@ -9,7 +9,7 @@ export interface ListOfficeStepsAnswer {
   asuntos: {
     asunto: OfficeSubject;
     /**
-     * Projects, evaluations, reports, requests, mails or institutions
+     * Projects, evaluations, forms, reports, requests, mails or institutions
      */
     cantidad: number;
     /**

@@ -4,6 +4,14 @@
  * What waits for the office, the most pressing first
  */
 export type OfficeSubject =
-  'movimientos' | 'lugares' | 'evaluaciones' | 'informes' | 'correcciones' | 'notificaciones' | 'instituciones';
+  | 'movimientos'
+  | 'lugares'
+  | 'empates'
+  | 'evaluaciones'
+  | 'firmas'
+  | 'informes'
+  | 'correcciones'
+  | 'notificaciones'
+  | 'instituciones';
 
-export const OFFICE_SUBJECTS = ['movimientos', 'lugares', 'evaluaciones', 'informes', 'correcciones', 'notificaciones', 'instituciones'] as const satisfies readonly OfficeSubject[];
+export const OFFICE_SUBJECTS = ['movimientos', 'lugares', 'empates', 'evaluaciones', 'firmas', 'informes', 'correcciones', 'notificaciones', 'instituciones'] as const satisfies readonly OfficeSubject[];

@@ -7,6 +7,7 @@ import { listOwing } from './list-owing.ts';
 import { listReceived } from './list-received.ts';
 import { listRecipients } from './list-recipients.ts';
 import { markRead } from './mark-read.ts';
+import { previewTold } from './news/preview-told.ts';
 import { previewRecipients } from './preview-recipients.ts';
 import { readNotification } from './read-notification.ts';
 import { resendNotification } from './resend-notification.ts';
@@ -17,6 +18,7 @@ import { unsubscribe } from './unsubscribe.ts';
 export const notificationsOperations: readonly Operation[] = [
   listDestinations,
   previewRecipients,
+  previewTold,
   sendNotification,
   listNotifications,
   listOwing,

@@ -53,3 +53,14 @@ export async function unreachedMails(db: Knex): Promise<Waiting> {
   );
   return { count: row?.count ?? 0 };
 }
+
+/** Projects that a closed cut left without a side, because several share its last seat. */
+export async function waitingTies(db: Knex, year: number): Promise<Waiting> {
+  const counted = await countRows(
+    db,
+    sql`from cuts c cross join lateral jsonb_each(c.basis) b join projects p on p.id = b.key::integer and p.state = 'CAL'
+      where c.call_year = ${year} and c.reopened_at is null and b.value->>'passes' is null
+        and b.value->>'outcome' is distinct from b.value->>'result'`,
+  );
+  return { ...counted, year };
+}

@@ -17,9 +17,10 @@ import {
   unconfirmedInstitutions,
   unreachedMails,
   waitingCorrections,
+  waitingTies,
 } from './count-waiting.ts';
 import type { Waiting } from './count-waiting.ts';
-import { overdueEvaluations } from './overdue-evaluations.ts';
+import { overdueEvaluations, unsignedForms } from './overdue-evaluations.ts';
 import { waitingMoves } from './waiting-moves.ts';
 
 interface Subject {
@@ -43,6 +44,14 @@ const SUBJECTS: Readonly<Record<OfficeSubject, Subject>> = {
   evaluaciones: {
     act: 'GET /tablero',
     count: async (db, running) => (running ? overdueEvaluations(db, running.call, running.phase) : NOTHING),
+  },
+  empates: {
+    act: 'GET /tablero',
+    count: async (db, running) => (running ? waitingTies(db, running.call.year) : NOTHING),
+  },
+  firmas: {
+    act: 'GET /tablero',
+    count: async (db, running) => (running ? unsignedForms(db, running.call.year, running.phase) : NOTHING),
   },
   informes: { act: 'GET /informes', count: (db) => countRows(db, overdueReports) },
   correcciones: { act: 'GET /correcciones', count: waitingCorrections },

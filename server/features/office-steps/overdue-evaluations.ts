@@ -23,3 +23,17 @@ export async function overdueEvaluations(
   );
   return { ...counted, year, phase, until: new Date(end) };
 }
+
+/** Definitive forms of the phase in force that are complete and that nobody has signed. */
+export async function unsignedForms(db: Knex, year: number, phase: Phase): Promise<Waiting> {
+  const kinds = COMMISSIONS.flatMap(({ stage, isSigned, definitive }) =>
+    stage === phase && isSigned && definitive !== null ? [definitive] : [],
+  );
+  if (kinds.length === 0) return NOTHING;
+  const counted = await countRows(
+    db,
+    sql`from forms f join projects p on p.id = f.project_id and p.state = ${phase}
+      where f.call_year = ${year} and f.kind = any (${kinds}::text[]) and f.state = 'completa'`,
+  );
+  return { ...counted, year, phase };
+}

@@ -24,6 +24,7 @@ import { CallYears } from './years/call-years.tsx';
 import { NewCallButton } from './years/new-call-button.tsx';
 import { NotCurrent } from './years/not-current.tsx';
 import { OfficeNotice } from './options/office-notice.tsx';
+import { ToldEvents } from './options/told-events.tsx';
 import { useOfficeCall } from './use-office-call.ts';
 import { WaitingMoves } from './waiting-moves.tsx';
 
@@ -85,6 +86,7 @@ function Content({ call, onChanged }: { call: Call; onChanged: () => void }) {
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
         <CallOptions call={call} onChanged={changed} />
         <OfficeNotice />
+        <ToldEvents call={call} onChanged={changed} />
         <CallData year={call.anio} />
         <CallYears calls={years} shown={call.anio} />
       </div>

@@ -11,6 +11,8 @@ import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { useNow } from '#web/app/use-now.ts';
+import { OfficeSteps } from '#web/app/steps/office-steps.tsx';
+import { useOfficeSteps, type OfficeSteps as OfficeStepsRead } from '#web/app/steps/use-office-steps.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { DASHBOARD as TEXT } from '#web/text/dashboard.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -64,7 +66,8 @@ function OfYear({ year, isCurrent }: { year: number; isCurrent: boolean }) {
       [client, year],
     ),
   );
-  if (loaded.phase === 'loading') return <Waiting />;
+  const office = useOfficeSteps('dashboard');
+  if (loaded.phase === 'loading' || office.waiting) return <Waiting />;
   if (loaded.phase !== 'ready')
     return (
       <>
@@ -80,6 +83,7 @@ function OfYear({ year, isCurrent }: { year: number; isCurrent: boolean }) {
         under={<Under dashboard={dashboard} />}
         actions={<Actions dashboard={dashboard} year={year} />}
       />
+      <Inbox office={office} />
       {dashboard.proyectos.total === 0 ? (
         <>
           <EmptyState
@@ -118,6 +122,20 @@ function OfYear({ year, isCurrent }: { year: number; isCurrent: boolean }) {
             </div>
           </div>
         </>
+      )}
+    </div>
+  );
+}
+
+/** Everything that waits for the office, of whichever call. */
+function Inbox({ office: { steps, isKnown } }: { office: OfficeStepsRead }) {
+  if (!isKnown) return null;
+  return (
+    <div className="mt-6">
+      {steps.length === 0 ? (
+        <p className="mb-6 text-ui text-ink-2">{TEXT.nothingWaits}</p>
+      ) : (
+        <OfficeSteps steps={steps} isWhole />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
+import { OfficeSteps } from '#web/app/steps/office-steps.tsx';
+import { useOfficeSteps } from '#web/app/steps/use-office-steps.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { useKeptScroll } from '#web/app/use-kept-scroll.ts';
 import { PROJECTS } from '#web/text/projects.ts';
@@ -20,9 +22,7 @@ import { LinkedFilterChips } from './linked-filter-chips.tsx';
 import { linkedFilters } from './linked-filters.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectListItem } from './project-list-item.tsx';
-import { OfficeSteps } from './steps/office-steps.tsx';
 import { OwnSteps } from './steps/own-steps.tsx';
-import { useOfficeSteps } from './steps/use-office-steps.ts';
 import { useOwnSteps } from './steps/use-own-steps.ts';
 import { TableFilters } from './table-filters.tsx';
 import type { TableKind } from './table-kinds.ts';
@@ -41,7 +41,7 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
   const steps = useOwnSteps(kind.id === 'mine');
-  const office = useOfficeSteps(kind.id === 'mine');
+  const office = useOfficeSteps(kind.id === 'mine' ? 'table' : null);
   const invitations = useOwnInvitations(level === 1);
   const actions = useRowActs(kind, steps, again);
   const desk = useOwnEvaluations(kind.id === 'toEvaluate', rows);

@@ -1,4 +1,5 @@
 import { RECEPTIONS } from '#engine/process/deadline.ts';
+import { bringsProjectForm } from '#engine/process/states.ts';
 import { toldStep, type ToldStep } from '#engine/process/told-step.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
@@ -20,7 +21,6 @@ type Dates = Pick<CallRow, 'phases' | 'calendar' | 'now'>;
 export const place = ({ id }: { id: number }, about: 'idea' | 'proyecto') =>
   `/gestor/proyectos/panel/${id}${about === 'idea' ? '' : '?panel=proyecto'}`;
 
-const OF_THE_IDEA: readonly State[] = ['REC_IP', 'EVAL_IP', 'DEV_IP'];
 const OF_A_STEP: Readonly<Record<ToldStep, ToldText>> = {
   paso: 'passed',
   no_paso: 'notPassed',
@@ -42,13 +42,16 @@ export function eventNews(
   return newsOf(project, published ? 'published' : 'takenBack', { dicho: detail?.dicho ?? TOLD_WORDS.readable });
 }
 
-export function stepNews(project: ToldProject, from: State, call: Dates & Pick<CallRow, 'silentEvents'>): News | null {
+export function stepNews(
+  project: ToldProject,
+  from: State,
+  call: Dates & Pick<CallRow, 'silentEvents'>,
+): StepNews | null {
   const { state, ideaPasses } = project;
-  const event = toldStep(from, state);
-  // An idea that passes waits there for the next stage (A-02): nobody is told that it did not.
-  if (event === null || isSilent(call, event) || (state === 'DEV_IP' && ideaPasses === true)) return null;
+  const event = toldStep(from, state, ideaPasses);
+  if (event === null || isSilent(call, event)) return null;
   const which = event === 'paso' && state === 'REC_P' ? 'toProject' : OF_A_STEP[event];
-  return newsOf(project, which, { etapa: STATE_NAMES[state] }, openDay(project, call));
+  return { ...newsOf(project, which, { etapa: STATE_NAMES[state] }, openDay(project, call)), which };
 }
 
 /** What they owe from now on, each report with its last day. */
@@ -58,6 +61,9 @@ export async function reportNews(trx: Write, project: ToldProject, call: CallRow
   const said = owed.map(({ kind, due }) => TOLD_WORDS.report(FORM_KIND_NAMES[kind], due && dayInWords(due)));
   return newsOf(project, 'reports', { informes: said.join('; ') });
 }
+
+/** With the template that it is made of. */
+export type StepNews = News & { which: ToldText };
 
 export const isSilent = ({ silentEvents }: Pick<CallRow, 'silentEvents'>, event: ToldEvent) =>
   silentEvents.includes(event);
@@ -82,6 +88,6 @@ function newsOf(
     ...fillTold(which, { codigo: code, titulo: title, ...more }, until),
     destination: { people: people.map((one) => one.id) },
     topic: TOLD_TOPICS[which],
-    link: place({ id }, OF_THE_IDEA.includes(state) ? 'idea' : 'proyecto'),
+    link: place({ id }, bringsProjectForm(state) ? 'proyecto' : 'idea'),
   };
 }

@@ -59,22 +59,37 @@ export interface NewsProject {
   forms: { kind: DefinitiveKind; state: FormState }[];
 }
 
+const TOLD = sql`p.id, p.code, p.title, p.state, p.call_year as year, p.extension_until as extension, p.created_at as "createdAt",
+  p.presented_at as "presentedAt",
+  (select (r.result->'resultado'->>'pasa')::boolean from project_results s join form_results r on r.form_id = s.form_id
+    where s.project_id = p.id and s.stage = 'EVAL_IP') as "ideaPasses",
+  coalesce((select json_agg(json_build_object('id', u.id, 'type', u.tipo_usuario) order by u.id) from project_links l
+    join users u on u.id = l.user_id where l.project_id = p.id and u.tipo_usuario <> 'eval_prog' and u.may_sign_in), '[]') as people`;
+
 /** null: it is of an earlier call, whose news are none any more. */
 export async function findNewsProject(trx: Write, id: number): Promise<NewsProject | null> {
   const [row] = await ask<NewsProject>(
     trx,
-    sql`select p.id, p.code, p.title, p.state, p.call_year as year, p.extension_until as extension, p.created_at as "createdAt",
-        p.presented_at as "presentedAt",
-        (select (r.result->'resultado'->>'pasa')::boolean from project_results s join form_results r on r.form_id = s.form_id
-          where s.project_id = p.id and s.stage = 'EVAL_IP') as "ideaPasses",
-        coalesce((select json_agg(json_build_object('id', u.id, 'type', u.tipo_usuario) order by u.id) from project_links l
-          join users u on u.id = l.user_id where l.project_id = p.id and u.tipo_usuario <> 'eval_prog'), '[]') as people,
+    sql`select ${TOLD},
         coalesce((select json_agg(json_build_object('kind', f.kind, 'state', f.state) order by f.id) from forms f
           where f.project_id = p.id and f.kind = any (${DEFINITIVE_KINDS}::text[])
             and not exists (select from results_told t where t.project_id = p.id and t.kind = f.kind)), '[]') as forms
       from projects p join calls c on c.year = p.call_year and c.vigente where p.id = ${id}`,
   );
   return row ?? null;
+}
+
+/** Those of the call among these, as what happens to them would be told; of a call that is not the current one none. */
+export function listToldProjects(
+  db: Knex,
+  year: number,
+  ids: readonly number[],
+): Promise<Omit<NewsProject, 'forms'>[]> {
+  return ask(
+    db,
+    sql`select ${TOLD} from projects p join calls c on c.year = p.call_year and c.vigente
+      where p.call_year = ${year} and p.id = any (${[...ids]}::integer[]) order by p.code`,
+  );
 }
 
 /** False: it was told before. */

@@ -87,6 +87,9 @@ export const LISTS_AND_CALLS: readonly Call[] = [
     },
     { allowed: () => [200, 404] },
   ),
+  call('POST /conv/{year}/avisos', 'post', '/conv/{year}/avisos', ({ person, spareYear }) =>
+    person.client.post(`/conv/${spareYear}/avisos`, { proyectos: [] }),
+  ),
   call('PUT /bases/{lista}', 'put', '/bases/{lista}', ({ person, spareYear }) =>
     person.client.put('/bases/lProgramas', { anio: spareYear, entradas: [] }),
   ),

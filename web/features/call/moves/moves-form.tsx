@@ -15,6 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { CalendarDiffers } from './calendar-differs.tsx';
 import { MoveGroup } from './move-group.tsx';
+import { readMessages } from './read-messages.ts';
 import { MovesSummary } from './moves-summary.tsx';
 
 interface MovesFormProps {
@@ -67,9 +68,11 @@ export function MovesForm({ proposal, current, onChanged, onMoved }: MovesFormPr
       ? MOVES.question.both(PHASE_NAMES[etapa], chosen.length)
       : MOVES.question.moves(chosen.length);
     const verb = changesPhase ? MOVES.confirm.both(chosen.length) : MOVES.confirm.moves(chosen.length);
-    if (!(await confirm({ title: words, text: MOVES.questionText, confirm: verb }))) return;
-    setBusy(true);
     const proyectos = chosen.flatMap(({ id, de, a }) => (a === null ? [] : [{ id, de, a }]));
+    const messages = await readMessages(client, anio, proyectos);
+    if (!(await confirm({ title: words, text: MOVES.questionText, confirm: verb, ...(messages && { messages }) })))
+      return;
+    setBusy(true);
     const answer = await client.call('move-projects', {
       params: { year: anio },
       body: { etapa, proyectos, ...(changesPhase && { motivo: reason.trim(), correrFechas: movesDates }) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysLeft } from '#web/app/call/call.ts';
 import { STEPS } from '#web/text/steps.ts';
-import { StepStrip } from './step-strip.tsx';
+import { StepStrip } from '#web/app/steps/step-strip.tsx';
 import { stepWords } from './step-words.ts';
 import type { OwnSteps as Steps } from './use-own-steps.ts';
 

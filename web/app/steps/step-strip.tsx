@@ -15,9 +15,16 @@ export interface StripStep {
 
 const FIRST = 3;
 
+interface StepStripProps {
+  label: string;
+  steps: readonly StripStep[];
+  /** Shows all of them at once. */
+  whole?: boolean;
+}
+
 /** Above a table: what to do next, the most pressing first, each with the way to it; nothing where nothing asks. */
-export function StepStrip({ label, steps }: { label: string; steps: readonly StripStep[] }) {
-  const [isWhole, setWhole] = useState(false);
+export function StepStrip({ label, steps, whole = false }: StepStripProps) {
+  const [isWhole, setWhole] = useState(whole);
   if (steps.length === 0) return null;
   const hasMore = !isWhole && steps.length > FIRST;
   return (

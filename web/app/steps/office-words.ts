@@ -28,6 +28,18 @@ const WORDS: Readonly<Record<OfficeSubject, (step: OfficeStep) => Words>> = {
     about: hasta === null ? null : TEXT.ended(shortDay(hasta)),
     to: PATHS.resultsOf({ ...(anio !== null && { anio: String(anio) }), vista: 'avance' }),
   }),
+  empates: ({ cantidad, esMinimo, anio }) => ({
+    act: TEXT.tie,
+    why: TEXT.ties(cantidad, esMinimo),
+    about: null,
+    to: PATHS.resultsOf({ ...(anio !== null && { anio: String(anio) }) }),
+  }),
+  firmas: ({ cantidad, esMinimo, anio, etapa }) => ({
+    act: TEXT.remindSignatures,
+    why: TEXT.unsigned(cantidad, esMinimo),
+    about: anio === null || etapa === null ? null : TEXT.phase(anio, PHASE_NAMES[etapa]),
+    to: PATHS.resultsOf({ ...(anio !== null && { anio: String(anio) }), vista: 'avance' }),
+  }),
   informes: ({ cantidad, esMinimo }) => ({
     act: TEXT.reports,
     why: TEXT.overdue(cantidad, esMinimo),
