@@ -37,6 +37,8 @@ test('what the product itself says comes in one mail a day at most, with a link 
     recibos: true,
     plazos: true,
     resultados: true,
+    etapas: true,
+    comisiones: true,
   });
   const tell = (title: string) =>
     db.transaction((trx) =>

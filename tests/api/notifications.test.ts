@@ -10,7 +10,14 @@ interface Received {
 }
 
 const PATH = '/notificacion/recibidas';
-const EVERY_MAIL = { recordatorios: true, recibos: true, plazos: true, resultados: true };
+const EVERY_MAIL = {
+  recordatorios: true,
+  recibos: true,
+  plazos: true,
+  resultados: true,
+  etapas: true,
+  comisiones: true,
+};
 
 describe('received notifications', () => {
   const app = useApp();
