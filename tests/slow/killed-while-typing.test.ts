@@ -148,7 +148,7 @@ describe('a page and a browser that are killed while somebody types', { timeout:
         )
         .not.toBeNull();
       const typed = await aim(page).inputValue();
-      proves('R-A-139-02', 'pie', async () => expect(await copyOf()).toBe(typed));
+      await proves('R-A-139-02', 'pie', async () => expect(await copyOf()).toBe(typed));
     }
     expect([...said]).toEqual(expect.arrayContaining(['Borrador guardado en este equipo', 'Borrador guardado']));
   });
