@@ -1,8 +1,11 @@
 import { STATES, type State } from '#schemas/generated/domain/state.ts';
+import type { ToldEvent } from '#schemas/generated/domain/told-event.ts';
 
 /** What is over in a call, in its order (4.2, A-112). */
 const STAGES = ['reception of ideas', 'evaluation of ideas', 'reception of projects', 'relevance', 'quality'] as const;
 export type Stage = (typeof STAGES)[number];
+
+export type ToldEnd = Extract<ToldEvent, 'no_paso' | 'aprobado'>;
 
 interface StateRule {
   /** The natural order: what the screen preselects; null: nothing follows. */
@@ -17,11 +20,15 @@ interface StateRule {
   form: 'idea' | 'project';
   /** On a project's path this state takes the place of that one, and what is behind it is left out. */
   insteadOf?: State;
+  /** What people are told of a project that comes into this state, from wherever; otherwise that it passed or came back. */
+  told?: ToldEnd;
+  /** Going on to the next state decides nothing that people wait for: what they handed in begins to be looked at. */
+  goesOnUntold?: true;
 }
 
 /** All that the rules know of a state; what it is called is in its schema. */
 const RULES: Readonly<Record<State, StateRule>> = {
-  REC_IP: { next: 'EVAL_IP', over: null, inEvaluation: false, form: 'idea' },
+  REC_IP: { next: 'EVAL_IP', over: null, inEvaluation: false, form: 'idea', goesOnUntold: true },
   EVAL_IP: {
     next: 'DEV_IP',
     alsoNatural: ['REC_P'],
@@ -29,9 +36,9 @@ const RULES: Readonly<Record<State, StateRule>> = {
     inEvaluation: true,
     form: 'idea',
   },
-  DEV_IP: { next: 'REC_P', over: 'evaluation of ideas', inEvaluation: true, form: 'idea' },
+  DEV_IP: { next: 'REC_P', over: 'evaluation of ideas', inEvaluation: true, form: 'idea', told: 'no_paso' },
   REC_P: { next: 'ADM', over: 'evaluation of ideas', inEvaluation: false, form: 'project' },
-  ADM: { next: 'PERT', over: 'reception of projects', inEvaluation: true, form: 'project' },
+  ADM: { next: 'PERT', over: 'reception of projects', inEvaluation: true, form: 'project', goesOnUntold: true },
   PERT: {
     next: 'CAL',
     alsoNatural: ['NO_PERT'],
@@ -40,8 +47,8 @@ const RULES: Readonly<Record<State, StateRule>> = {
     form: 'project',
   },
   CAL: { next: 'OK', over: 'relevance', inEvaluation: true, form: 'project' },
-  NO_PERT: { next: null, over: 'relevance', inEvaluation: false, form: 'project', insteadOf: 'CAL' },
-  OK: { next: null, over: 'quality', inEvaluation: false, form: 'project' },
+  NO_PERT: { next: null, over: 'relevance', inEvaluation: false, form: 'project', insteadOf: 'CAL', told: 'no_paso' },
+  OK: { next: null, over: 'quality', inEvaluation: false, form: 'project', told: 'aprobado' },
 };
 
 /** The state that the screen preselects. */
@@ -92,4 +99,15 @@ export function bringsProjectForm(state: State): boolean {
 export function pathOf(state: State): State[] {
   const { insteadOf } = RULES[state];
   return STATES.filter((step) => (step === state ? true : step !== insteadOf && RULES[step].insteadOf === undefined));
+}
+
+/** What people are told wherever their project came from; null: it depends on that. */
+export function toldEnd(state: State): ToldEnd | null {
+  return RULES[state].told ?? null;
+}
+
+/** A step of which nobody is told. */
+export function isUntoldStep(from: State, to: State): boolean {
+  const { next, goesOnUntold = false } = RULES[from];
+  return from === to || (goesOnUntold && next === to);
 }

@@ -25,7 +25,6 @@ const NAMED: Readonly<Record<string, { words: RegExp; elsewhere: Readonly<Record
   'A state of projects': {
     words: /\b(?:NO_PERT|DEV_IP|ADM)\b/u,
     elsewhere: {
-      'engine/process/told-step.ts': 'what a step decides: to a state that it does not name one passes',
       'schemas/domain/phase.schema.json': 'phases of a call: a state need not be one',
       'scripts/demo/make-calls.ts': 'what the office wrote when a phase began',
       'scripts/demo/story.ts': 'tales: none needs to go through every state',

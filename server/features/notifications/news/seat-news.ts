@@ -36,7 +36,7 @@ export async function seatNews(trx: Write): Promise<News[]> {
 }
 
 /** null: the call has switched it off. */
-export function newsOfSeats(
+function newsOfSeats(
   { kind, change, codes }: Pick<SeatChange, 'kind' | 'change' | 'codes'>,
   call: Pick<CallRow, 'calendar' | 'now' | 'silentEvents'>,
   people: readonly number[],
