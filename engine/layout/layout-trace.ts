@@ -14,7 +14,7 @@ export function layoutTrace(
   evaluators: readonly { readonly form: number }[] = [],
 ): LayoutNode[] {
   const voters = evaluators.map(({ form }) => String(form));
-  const rows = traceRows(prepared, score, voters);
+  const rows = traceRows(prepared, score, { voters, alike: true });
   if (!rows.some(({ points }) => points !== null)) return [];
   const columns = COLUMNS.filter(({ isNeeded }) => rows.some(isNeeded));
   return [

@@ -30,7 +30,6 @@ export interface TraceRow {
 
 export type Traced = Pick<Score, 'trace' | 'runningOf' | 'weights' | 'notApplicable' | 'out'>;
 
-/** A column is read down: all of it is written alike. */
 interface Figures {
   readonly points: (digits: string) => string;
   readonly contribution: (digits: string) => string;
@@ -46,13 +45,18 @@ interface Around {
 
 /**
  * The computation line by line, each stage before what it is made of; the total and the bonus close it. `voters` gives
- * evaluators their numbers; without it they have those of their forms in the trace.
+ * evaluators their numbers; without it they have those of their forms in the trace. On paper each column has one number of
+ * decimals.
  */
-export function traceRows(prepared: PreparedTemplate, now: Traced, voters: readonly string[] = []): TraceRow[] {
+export function traceRows(
+  prepared: PreparedTemplate,
+  now: Traced,
+  { voters = [], alike = false }: { voters?: readonly string[]; alike?: boolean } = {},
+): TraceRow[] {
   const scoring = prepareScoring(prepared);
   if (!scoring) return [];
   const { trace } = now;
-  const figures = figuresOf(scoring, now);
+  const figures = alike ? columnFigures(scoring, now) : ownFigures(scoring);
   const around = { scoring, now, figures, voters: voters.length === 0 ? votersOf(trace) : voters };
   const stages = trace.children.filter(({ stage }) => stage !== 'outcome');
   const closing = stages.filter(({ stage }) => stage === 'total' || stage === 'bonus');
@@ -141,12 +145,19 @@ export function weightFigure(digits: string): string {
   return alikeFigures([digits], 0)[0] ?? digits;
 }
 
-function figuresOf(scoring: PreparedScoring, { trace, runningOf }: Traced): Figures {
+/** On the screen numbers come while the form is filled in: none changes how the others are written. */
+function ownFigures(scoring: PreparedScoring): Figures {
+  const own = (digits: string) => alikeFigures([digits], placesOf(scoring))[0] ?? digits;
+  return { points: own, contribution: own };
+}
+
+/** A column is read down: all of it is written alike. */
+function columnFigures(scoring: PreparedScoring, { trace, runningOf }: Traced): Figures {
   const nodes = allOf(trace);
   const points = nodes.flatMap((node) => [node.points, node.threshold?.limit, ownValue(runningOf, node.id)]);
   return {
-    points: alike(scoring, points),
-    contribution: alike(
+    points: writtenAlike(scoring, points),
+    contribution: writtenAlike(
       scoring,
       nodes.map((node) => node.contribution),
     ),
@@ -157,7 +168,10 @@ function allOf(node: TraceNode): TraceNode[] {
   return [node, ...node.children.flatMap(allOf)];
 }
 
-function alike(scoring: PreparedScoring, numbers: readonly (string | null | undefined)[]): (digits: string) => string {
+function writtenAlike(
+  scoring: PreparedScoring,
+  numbers: readonly (string | null | undefined)[],
+): (digits: string) => string {
   const given = numbers.filter((digits) => typeof digits === 'string');
   const figures = new Map(alikeFigures(given, placesOf(scoring)).map((figure, at) => [given[at], figure]));
   return (digits) => figures.get(digits) ?? formatDecimal(digits);

@@ -53,7 +53,7 @@ describe('a computation in words', () => {
       ['S', 0, '12,0', '3'],
       ['a', 1, '10,0', null],
       ['b', 1, '4,75', null],
-      ['c', 0, '5,500', '1'],
+      ['c', 0, '5,5', '1'],
       ['total', 0, '10,4', null],
     ]);
     expect(explainTotal(prepared, score(prepared, {}))).toBe(
