@@ -30,7 +30,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
 
   const drawn = widgets[spec.widget];
   if (!drawn) throw new Error(`The form came without the widget ${spec.widget}`);
-  const { Widget, frame } = drawn;
+  const { Widget, frame, quietlyRequired = false } = drawn;
   const fixed = state.fixed !== undefined;
   const required = spec.required || state.required;
   const control = {
@@ -52,7 +52,7 @@ export const FieldHost = memo(function FieldHost({ spec, pointer, value }: Field
       label={spec.label}
       number={spec.numero}
       optional={!required && !fixed && !state.disabled && locked !== true && frame !== 'shown'}
-      required={required && !control.disabled && (frame !== 'label' || spec.widget === 'seleccion')}
+      required={required && !control.disabled && (frame !== 'label' || quietlyRequired)}
       help={helpOf(spec)}
       error={problem}
       remedy={problem === undefined ? undefined : remedyOf(spec, value)}

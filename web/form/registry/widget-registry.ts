@@ -23,7 +23,7 @@ const AT_HAND = {
   fecha: { Widget: DateField, frame: 'label' },
   correo: { Widget: Email, frame: 'label' },
   url: { Widget: Url, frame: 'label' },
-  seleccion: { Widget: SelectField, frame: 'label' },
+  seleccion: { Widget: SelectField, frame: 'label', quietlyRequired: true },
   seleccionMultiple: { Widget: CheckList, frame: 'group' },
   radio: { Widget: Choice, frame: 'radios' },
   siNo: { Widget: YesNo, frame: 'radios' },

@@ -7,6 +7,8 @@ export interface WidgetEntry {
   Widget: ComponentType<WidgetProps>;
   /** `label`: one control; `group`: several under a legend, `radios`: of which one; `shown`: nothing to fill in; `none`: draws its own frame. */
   frame: 'label' | 'group' | 'radios' | 'shown' | 'none';
+  /** Browsers do not say of its one control that it has to be answered: its frame does. */
+  quietlyRequired?: true;
 }
 
 /**
