@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { remindDaily } from '#server/features/notifications/delivery/remind-daily.ts';
 import { proves } from '../support/proves.ts';
@@ -63,7 +64,11 @@ test('a mail says the date of the calendar, and after an extension the later one
     const mailOf = async (morning: number, count: number) => {
       await app.database.shiftClock(`${String(morning - new Date().getUTCHours())} hours`);
       await remindDaily({ db, config: app.config, services });
-      const texts = () => smtp.received.filter(({ to }) => to?.some(({ address }) => address === author.email));
+      // Not what was told when they were assigned.
+      const texts = () =>
+        smtp.received.filter(
+          ({ subject, to }) => subject === TEXT.digestTitle && to?.some(({ address }) => address === author.email),
+        );
       await expect.poll(() => texts().length, { timeout: 10_000 }).toBe(count);
       return texts().at(-1)?.text ?? '';
     };
