@@ -57,6 +57,8 @@ export function lastReturn(db: Knex): number {
   return queues.get(db.client as object)?.returnedAt ?? -Infinity;
 }
 
+const sendAway = (pending: Pending) => pending.reject(new PoolBusy('no connection was free in time'));
+
 /**
  * Knows who waits for a connection and since when, and sends away whoever has waited long enough. Requests that have had a
  * connection come before those that have not: otherwise all wait twice under overload, nobody is through in time, and
@@ -72,7 +74,6 @@ export function watchQueue(db: Knex, signs: PoolSigns): Knex {
   const ahead = new WeakSet<Pending>();
   const places = new WriterPlaces(pool.max);
   queues.set(client, both);
-  const sendAway = (pending: Pending) => pending.reject(new PoolBusy('no connection was free in time'));
   signs.onSilence = () => [...both.writers.keys()].forEach(sendAway);
   pool.release = (connection) => {
     const isReturned = release(connection);

@@ -46,16 +46,18 @@ async function settled(): Promise<void> {
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([undefined, undefined, undefined]);
 }
 
+const byWords = (one: readonly string[], other: readonly string[]) => one.join().localeCompare(other.join());
+
 /** Titles of the mails that came since the last look at them, with who has them. */
 let seen = 0;
 async function mailed(about: RegExp): Promise<[string, string][]> {
   await settled();
   const mails = smtp.received.slice(seen).filter(({ subject }) => about.test(subject ?? ''));
   seen = smtp.received.length;
-  return mails.map(({ subject, to }): [string, string] => [to?.[0]?.address ?? '', subject ?? '']).toSorted();
+  return mails.map(({ subject, to }): [string, string] => [to?.[0]?.address ?? '', subject ?? '']).toSorted(byWords);
 }
 const each = (people: readonly Person[], subject: string) =>
-  people.map(({ email }): [string, string] => [email, subject]).toSorted();
+  people.map(({ email }): [string, string] => [email, subject]).toSorted(byWords);
 const lastMail = (person: Person) => smtp.received.findLast(({ to }) => to?.[0]?.address === person.email);
 const EVALUATORS = /evaluar|plazo/u;
 const PEOPLE = /pas[óo]|aprobado|plazo|Volvió|Informes|resultados/u;
@@ -66,7 +68,7 @@ test('whoever is assigned hears of it once, with the way and the last day; who g
   const owner = await app.person();
   const projects = [await stage.idea(owner), await stage.idea(owner)];
   const seats = await Promise.all([evaluator(), evaluator(), evaluator(), evaluator()]);
-  const [first, second, third, fourth] = seats as [Person, Person, Person, Person];
+  const [first, second, third, fourth] = seats;
   const codes = projects.map(({ codigo }) => codigo);
   await mailed(/./u);
   const body = { tipo: 'CA', listaP: codes, listaEval: [first.id, second.id, third.id] };
@@ -96,7 +98,9 @@ test('whoever is assigned hears of it once, with the way and the last day; who g
   const changed = await mailed(EVALUATORS);
   proves('R-A-141-01', 'sustituida', () =>
     expect(changed).toEqual(
-      [...each([fourth], title), ...each([first], `Ya no tenés que evaluar: ${FORM_KIND_NAMES.eipca}`)].toSorted(),
+      [...each([fourth], title), ...each([first], `Ya no tenés que evaluar: ${FORM_KIND_NAMES.eipca}`)].toSorted(
+        byWords,
+      ),
     ),
   );
   expect((await bell(first))[0]?.cuerpo).toContain(codes.join(', '));
@@ -213,7 +217,7 @@ test('results that are published and taken back are told in the words of the act
       [
         ...each([owner], `Se publicaron los resultados: ${one.codigo}`),
         ...each([other], `Se publicaron los resultados: ${two.codigo}`),
-      ].toSorted(),
+      ].toSorted(byWords),
     );
     expect((await bell(owner))[0]?.cuerpo).toBe('«Radio»: lugar 7, en espera.');
   });
