@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { UI } from '#web/text/ui.ts';
 import { Button } from './button.tsx';
 import { loneLinkStyle } from './link-style.ts';
+import { shares } from './shares.ts';
 
 export interface Bar {
   key: string;
@@ -27,6 +28,10 @@ interface BarTableProps {
 export function BarTable({ caption, heads, bars: all, total, most: atOnce = Infinity }: BarTableProps) {
   const [isWhole, setWhole] = useState(false);
   const bars = isWhole ? all : all.slice(0, atOnce);
+  const parts = shares(
+    all.map(({ number }) => number),
+    total,
+  );
   const most = Math.max(1, ...all.map(({ number }) => number));
   return (
     <>
@@ -46,7 +51,7 @@ export function BarTable({ caption, heads, bars: all, total, most: atOnce = Infi
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-b border-line">
-          {bars.map(({ key, name, number, to, label }) => (
+          {bars.map(({ key, name, number, to, label }, at) => (
             <tr key={key}>
               <th scope="row" className="py-2 pr-3 text-left font-normal hyphens-auto wrap-anywhere">
                 {name}
@@ -57,7 +62,7 @@ export function BarTable({ caption, heads, bars: all, total, most: atOnce = Infi
                 </svg>
               </td>
               <td className="w-12 py-2 text-right text-ink-3">
-                {total === 0 ? '' : `${Math.round((100 * number) / total)} %`}
+                {total === 0 ? '' : `${parts[at] ?? 0} %`}
               </td>
               <td className="w-16 py-2 pl-2 text-right font-semibold">
                 <Link to={to} aria-label={label} className={`${loneLinkStyle} -my-1 min-w-6 justify-end`}>

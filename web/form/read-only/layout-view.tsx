@@ -1,4 +1,4 @@
-import type { LayoutNode } from '#engine/layout/node.ts';
+import type { FieldNode, LayoutNode } from '#engine/layout/node.ts';
 import { withoutEcho } from '#engine/layout/without-echo.ts';
 import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Heading, Label, Value } from './layout-parts.tsx';
@@ -11,16 +11,24 @@ interface LayoutViewProps {
   anchors?: (block: string) => string;
 }
 
+/** One under the other; on paper short answers come two in a row, and closer. */
+const STACK =
+  'flex flex-col gap-7 print:grid print:grid-cols-2 print:gap-x-8 print:gap-y-2.5 print:[&>*]:col-span-2 print:[&>[data-short]]:col-span-1';
+
 /** Answers as they are read: the same tree that print draws. */
 export function LayoutView({ nodes, level, anchors }: LayoutViewProps) {
   return (
-    <div className="flex flex-col gap-7">
+    <div className={STACK}>
       {nodes.map((node, index) => (
         // A layout is drawn whole, never reordered.
         <Node key={index} node={node} level={level} anchor={node.kind === 'section' ? anchors?.(node.id) : undefined} />
       ))}
     </div>
   );
+}
+
+function isShort({ value, points, comment }: FieldNode): boolean {
+  return value.kind !== 'prose' && points === null && comment === null;
 }
 
 interface NodeProps {
@@ -33,19 +41,19 @@ function Node({ node, level, anchor }: NodeProps) {
   switch (node.kind) {
     case 'section':
       return (
-        <section className="mt-4 border-t border-line-strong pt-6 first:mt-0 first:border-0 first:pt-0">
+        <section className="mt-4 border-t border-line-strong pt-6 first:mt-0 first:border-0 first:pt-0 print:mt-1 print:pt-2">
           <Heading level={level} number={node.number} anchor={anchor}>
             {node.title}
           </Heading>
           {node.arithmetic !== null && <p className="nums mt-1 text-table text-ink-2">{node.arithmetic}</p>}
-          <div className="mt-5">
+          <div className="mt-5 print:mt-2">
             <LayoutView nodes={withoutEcho(node)} level={level === 2 ? 3 : 4} />
           </div>
         </section>
       );
     case 'field':
       return (
-        <div data-keep>
+        <div data-keep data-short={isShort(node) ? '' : undefined}>
           <div className="flex items-baseline justify-between gap-4">
             <Label number={node.number} weight={node.weight}>
               {node.label}
@@ -83,11 +91,11 @@ function Node({ node, level, anchor }: NodeProps) {
           {!node.isSaidAbove && <Label number={node.number}>{node.label}</Label>}
           {node.rows.length === 0 && <Value value={{ kind: 'empty' }} />}
           {node.overview && <LayoutTable node={node.overview} />}
-          <ol className="mt-2 flex flex-col gap-6">
+          <ol className="mt-2 flex flex-col gap-6 print:gap-3">
             {node.rows.map((row, at) => (
               <li key={at} className="border-l-2 border-line pl-4" data-keep>
                 <p className="own-direction text-left font-serif text-h3 font-semibold">{row.title}</p>
-                <div className="mt-3">
+                <div className="mt-3 print:mt-1">
                   <LayoutView nodes={row.children} level={level} />
                 </div>
               </li>

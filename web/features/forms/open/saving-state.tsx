@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck, CloudOff, LoaderCircle, Pencil } from 'lucide-react';
 import { savingWord, type SavingWord } from '#web/form/session/session-state.ts';
 import { FORMS } from '#web/text/forms.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '#web/app/call/clock-time.ts';
 import type { PartSession } from './use-part-session.ts';
 
 const LOOKS = {

@@ -5,7 +5,7 @@ import { goTo } from '#web/form/focus/go-to.ts';
 import type { Conflict } from '#web/form/session/session-state.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { clockTime, dayAndTime } from '../open/clock-time.ts';
+import { clockTime, dayAndTime } from '#web/app/call/clock-time.ts';
 
 /** Who saved meanwhile, what waits for a decision, and what was put together without one. */
 export function ConflictAlert({ conflict, prefix }: { conflict: Conflict; prefix: string }) {

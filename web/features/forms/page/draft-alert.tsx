@@ -5,7 +5,7 @@ import { COPYING } from '#web/text/copying.ts';
 import { FORMS } from '#web/text/forms.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dayAndTime } from '../open/clock-time.ts';
+import { dayAndTime } from '#web/app/call/clock-time.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 
 interface DraftAlertProps {
@@ -19,7 +19,7 @@ export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
   if (!form.editable) {
     const moment = dayAndTime(new Date(recovery.draft.fecha));
     return (
-      <Alert tone="warn" title={FORMS.lockedDraft(moment)} className="mb-6">
+      <Alert tone="warn" title={FORMS.lockedDraft(moment)} className="mb-6 print:hidden">
         <p>{FORMS.lockedDraftText}</p>
         <details className="mt-2">
           <summary className="inline-block cursor-pointer font-semibold text-accent underline underline-offset-3">
@@ -37,7 +37,7 @@ export function DraftAlert({ recovery, form, onDrop }: DraftAlertProps) {
   }
   const { title, text } = whenceCame(recovery);
   return (
-    <Alert tone="accent" title={title} className="mb-6">
+    <Alert tone="accent" title={title} className="mb-6 print:hidden">
       <p>
         {text}
         {recovery.otherTemplate && ` ${FORMS.draftOtherTemplate}`}

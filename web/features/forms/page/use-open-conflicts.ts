@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OpenConflict } from '#web/form/conflict/conflict-scope.tsx';
 import { FORMS } from '#web/text/forms.ts';
-import { clockTime, dayAndTime } from '../open/clock-time.ts';
+import { clockTime, dayAndTime } from '#web/app/call/clock-time.ts';
 import type { PartSession } from '../open/use-part-session.ts';
 
 /** The fields that wait for a choice, by pointer, with both versions. */

@@ -1,5 +1,6 @@
 import { CloudAlert, CloudCheck, LoaderCircle, Pencil, PencilLine, Redo2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { clockTime } from '#web/app/call/clock-time.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
@@ -84,8 +85,6 @@ export function EditorBar({ editor, view }: { editor: Editor; view: View }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false });
-
 const FIGURES = {
   clean: { Icon: CloudCheck, tone: 'text-ok' },
   saving: { Icon: LoaderCircle, tone: 'animate-spin text-ink-3' },
@@ -100,7 +99,7 @@ function SavingState({ saving }: { saving: DraftSaving }) {
   const { Icon, tone } = FIGURES[state];
   const { saving: words } = TEXT;
   const text = {
-    clean: savedAt === null ? words.clean : words.saved(clock.format(savedAt)),
+    clean: savedAt === null ? words.clean : words.saved(clockTime(savedAt)),
     saving: words.saving,
     pending: words.pending,
     faulty: words.faulty,
