@@ -61,9 +61,7 @@ export function BarTable({ caption, heads, bars: all, total, most: atOnce = Infi
                   <rect width={(100 * number) / most} height="10" className="fill-accent" />
                 </svg>
               </td>
-              <td className="w-12 py-2 text-right text-ink-3">
-                {total === 0 ? '' : `${parts[at] ?? 0} %`}
-              </td>
+              <td className="w-12 py-2 text-right text-ink-3">{total === 0 ? '' : `${parts[at] ?? 0} %`}</td>
               <td className="w-16 py-2 pl-2 text-right font-semibold">
                 <Link to={to} aria-label={label} className={`${loneLinkStyle} -my-1 min-w-6 justify-end`}>
                   {number.toLocaleString('es-AR')}

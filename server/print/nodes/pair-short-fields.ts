@@ -9,7 +9,8 @@ export type Line =
 const SHORT = 46;
 const FEW = 3;
 
-function isShort(node: LayoutNode | undefined): node is FieldNode {
+/** An answer that takes less than half a line. */
+export function isShort(node: LayoutNode | undefined): node is FieldNode {
   if (
     node?.kind !== 'field' ||
     node.points !== null ||

@@ -7,7 +7,12 @@ const clock = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hour12: false,
 });
-const day = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+const day = new Intl.DateTimeFormat('es-AR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 /** 14:32, in the office's zone, as every other moment is told. */
 export function clockTime(moment: Date): string {
