@@ -105,6 +105,7 @@ export function usePlaces(app: TestApp, stage: Stage): Places {
       commission = row?.id ?? 0;
       const members = holders.map(({ id }, position) => ({ commission_id: commission, user_id: id, position }));
       await db('commission_evaluators').insert(members);
+      await db('commission_projects').insert({ commission_id: commission, project_id: place.id });
     }
     // Approval brings reports by itself.
     const [report] = (await db('forms')

@@ -11,10 +11,17 @@ const register = (scene: Scene, tipoUsuario: string) => {
 };
 
 export const ACCOUNTS: readonly Call[] = [
-  call('POST /usr/login', 'post', '/usr/login', async ({ person, people }) => {
-    const { email } = await people({ type: 'estandar', pass: 'k7m2p9' });
-    return person.client.post('/usr/login', { email, pass: 'k7m2p9' });
-  }),
+  // A sign-in leaves the session it is asked with.
+  call(
+    'POST /usr/login',
+    'post',
+    '/usr/login',
+    async ({ person, people }) => {
+      const { email } = await people({ type: 'estandar', pass: 'k7m2p9' });
+      return person.client.post('/usr/login', { email, pass: 'k7m2p9' });
+    },
+    { fresh: true },
+  ),
   call('POST /usr/register', 'post', '/usr/register', (scene) => register(scene, 'cs')),
   get('GET /usr/informacion/token', '/usr/informacion/token', () => '/usr/informacion/token'),
   call('POST /usr/logout', 'post', '/usr/logout', ({ person }) => person.client.post('/usr/logout'), { fresh: true }),
