@@ -34,41 +34,6 @@ describe('a sheet of people', () => {
     admin.client.post<Imported>('/usr/importar', { columnas: COLUMNS, filas, ...more });
   const count = async () => Number((await app.database.db('users').count({ n: '*' }))[0]?.['n']);
 
-  test('gives those who were imported temporary passwords in one act, and new ones when it is asked again', async () => {
-    const rows = ['uno', 'dos'].map((name, index) => [
-      'Provisorio',
-      name,
-      `3199900${index}`,
-      `${name}@lista.example`,
-      '',
-      '',
-    ]);
-    expect((await send(rows)).error).toBeNull();
-    const correos = [...rows.map(([, , , email]) => String(email)), known.email, 'nadie@lista.example'];
-    const ask = async () => {
-      const file = await admin.client.post('/usr/claves-temporales.csv', { correos });
-      expect(file.status).toBe(200);
-      return readCsv(file.bytes.toString('utf8')).slice(1);
-    };
-    await app.database.db('users').where({ id: known.id }).update({ last_sign_in_at: new Date() });
-    const first = await ask();
-    // Whoever has signed in keeps what they chose; what is nobody's is left out.
-    expect(first.map((row) => row[2])).toEqual(['dos@lista.example', 'uno@lista.example']);
-    const enter = async (row: readonly string[] | undefined) =>
-      (await app.client().post('/usr/login', { email: row?.[2], pass: row?.[3] })).status;
-    const second = await ask();
-    expect([await enter(first[0]), await enter(second[0])]).toEqual([401, 200]);
-    // Now one of them has signed in.
-    expect((await ask()).map((row) => row[2])).toEqual(['uno@lista.example']);
-    const entry = await app.database
-      .db('audit')
-      .where({ action: 'user.issue-temporary-passwords' })
-      .orderBy('id')
-      .first();
-    expect(entry.detail).toMatchObject({ cuentas: 2 });
-    expect(JSON.stringify(entry.detail)).not.toContain(first[0]?.[3]);
-  });
-
   test('is judged row by row, and nothing is stored before it is meant', async () => {
     const before = await count();
     const { data } = await send(
@@ -151,6 +116,44 @@ describe('a sheet of people', () => {
     expect((await app.client().post('/usr/login', { email, pass: clave })).status).toBe(200);
     const audit = (await app.database.asOwner('audit').where({ action: 'user.import' })) as { detail: unknown }[];
     expect(audit.map(({ detail }) => detail)).toEqual([{ nuevas: 1, existentes: 0, repetidas: 0, errores: 1 }]);
+  });
+
+  test('gives those who were imported temporary passwords in one act, and new ones when it is asked again', async () => {
+    const rows = ['uno', 'dos'].map((name, index) => [
+      'Provisorio',
+      name,
+      `3199900${index}`,
+      `${name}@lista.example`,
+      '',
+      '',
+    ]);
+    expect((await send(rows)).error).toBeNull();
+    const registered = { ape: 'Paz', nom: 'Eva', dni: '31999009', email: 'registrada@lista.example', pass: 'k7m2p9' };
+    const fields = { ...registered, unidadAcademica: 'FICH', tipoUsuario: 'estandar' };
+    expect((await app.client().post('/usr/register', fields)).error).toBeNull();
+    const others = [registered.email, known.email, admin.email, 'nadie@lista.example'];
+    const correos = [...rows.map(([, , , email]) => String(email)), ...others];
+    const ask = async () => {
+      const file = await admin.client.post('/usr/claves-temporales.csv', { correos });
+      expect(file.status).toBe(200);
+      return readCsv(file.bytes.toString('utf8')).slice(1);
+    };
+    const first = await ask();
+    // Whoever registered or signed in keeps what they chose, whoever asks among them; what is nobody's is left out.
+    expect(first.map((row) => row[2])).toEqual(['dos@lista.example', 'uno@lista.example']);
+    const enter = async (row: readonly string[] | undefined) =>
+      (await app.client().post('/usr/login', { email: row?.[2], pass: row?.[3] })).status;
+    const second = await ask();
+    expect([await enter(first[0]), await enter(second[0])]).toEqual([401, 200]);
+    // Now one of them has signed in.
+    expect((await ask()).map((row) => row[2])).toEqual(['uno@lista.example']);
+    const entry = await app.database
+      .db('audit')
+      .where({ action: 'user.issue-temporary-passwords' })
+      .orderBy('id')
+      .first();
+    expect(entry.detail).toMatchObject({ cuentas: 2 });
+    expect(JSON.stringify(entry.detail)).not.toContain(first[0]?.[3]);
   });
 
   test('stores nothing when it is not what was seen, has nobody new or lacks a column', async () => {

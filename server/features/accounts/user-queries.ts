@@ -74,13 +74,14 @@ export interface NewAccount {
   email: string;
 }
 
-/** Of these addresses, accounts that may sign in and with which nobody has yet. */
+/** Of these addresses, accounts that may sign in, with which nobody has yet and whose password nobody chose. */
 export async function listNeverSignedIn(db: Knex, emails: readonly string[]): Promise<NewAccount[]> {
   return db('users')
     .select<NewAccount[]>('id', 'ape', 'nom', 'dni', 'email')
     .whereRaw('lower(email) = any (?::text[])', [emails.map((email) => email.trim().toLowerCase())])
     .where('may_sign_in', true)
     .whereNull('last_sign_in_at')
+    .whereRaw('(password_hash is null or must_change_password)')
     .orderBy(['ape', 'nom', 'id']);
 }
 
