@@ -1,3 +1,5 @@
+import type { ToldCut } from '#schemas/generated/domain/told-cut.ts';
+import { cutPlace, cutSide } from '../merit/told-cut.ts';
 import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
@@ -9,7 +11,11 @@ import type { PreparedTemplate } from '../template/prepared/prepared-template.ts
 import type { PrintedDocument } from './printed-document.ts';
 
 /** The result in words, most important first: outcome, points of how many, what was asked, why. */
-export function layoutResult(prepared: PreparedTemplate, { result, trace, facts }: Score): PrintedDocument['result'] {
+export function layoutResult(
+  prepared: PreparedTemplate,
+  { result, trace, facts }: Score,
+  cut: ToldCut | null = null,
+): PrintedDocument['result'] {
   const scoring = prepareScoring(prepared)?.scoring;
   if (!scoring) return [];
   const known: [string, string][] = facts.length === 0 ? [] : [[TEXT.facts, facts.map(factWords).join('; ')]];
@@ -18,7 +24,9 @@ export function layoutResult(prepared: PreparedTemplate, { result, trace, facts 
   const outcome = result.outcome === null ? null : (ownValue(list?.labels ?? {}, result.outcome) ?? result.outcome);
   const total = findNode(trace, TOTAL);
   const lines: [string, string][] = [];
-  if (outcome !== null) lines.push([TEXT.result, outcome]);
+  if (outcome !== null) lines.push([TEXT.result, [outcome, cut && cutSide(cut)].filter(Boolean).join(', ')]);
+  const place = cut && cutPlace(cut);
+  if (place) lines.push([TEXT.order, place]);
   if (result.total !== null) {
     const points = formatDecimal(result.total);
     lines.push([

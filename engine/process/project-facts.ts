@@ -44,6 +44,8 @@ export interface ProjectFacts {
   currentCall: CallFacts | null;
   /** End of the project's own extension. */
   extension: Instant | null;
+  /** It takes no part any more: it is read, and nothing of it is written. */
+  isWithdrawn?: boolean;
   /** Linked accounts. */
   owners: readonly number[];
   creator: number | null;

@@ -50,10 +50,19 @@ test('states that bring the project form', () => {
 });
 
 test('a path has one state in each place', () => {
-  const path = STATES.filter((state) => state !== 'NO_PERT');
-  expect(pathOf('REC_IP')).toEqual(path);
-  expect(pathOf('OK')).toEqual(path);
-  expect(pathOf('NO_PERT')).toEqual(STATES.filter((state) => state !== 'CAL'));
+  const path = (...history: State[]) => pathOf(history, false).steps;
+  const recommended = STATES.filter((state) => state !== 'NO_PERT' && state !== 'DEV_IP');
+  expect(path('REC_IP')).toEqual(recommended);
+  expect(path(...recommended)).toEqual(recommended);
+  expect(pathOf(recommended, false).at).toBe(recommended.length - 1);
+  // Nobody goes through a state that the history does not have.
+  expect(path('REC_IP', 'EVAL_IP', 'DEV_IP', 'REC_P').slice(0, 4)).toEqual(['REC_IP', 'EVAL_IP', 'DEV_IP', 'REC_P']);
+  expect(path('REC_IP', 'CAL')).toEqual(['REC_IP', 'CAL', 'OK']);
+});
+
+test('what never comes is no part of a path', () => {
+  expect(pathOf(['REC_IP', 'EVAL_IP', 'DEV_IP'], true)).toEqual({ steps: ['REC_IP', 'EVAL_IP', 'DEV_IP'], at: 2 });
+  expect(pathOf(['REC_IP', 'EVAL_IP', 'REC_P', 'ADM', 'PERT', 'NO_PERT'], false).steps.at(-1)).toBe('NO_PERT');
 });
 
 test('the last entry is current', () => {

@@ -18,8 +18,8 @@ interface StateRule {
   inEvaluation: boolean;
   /** The form that people are at: entering the first state of `project` brings the project form (A-112). */
   form: 'idea' | 'project';
-  /** On a project's path this state takes the place of that one, and what is behind it is left out. */
-  insteadOf?: State;
+  /** Where it takes projects that do not go on: on a path only of those that entered it. */
+  isAside?: true;
   /** What people are told of a project that comes into this state, from wherever; otherwise that it passed or came back. */
   told?: ToldEnd;
   /** Going on to the next state decides nothing that people wait for: what they handed in begins to be looked at. */
@@ -36,7 +36,14 @@ const RULES: Readonly<Record<State, StateRule>> = {
     inEvaluation: true,
     form: 'idea',
   },
-  DEV_IP: { next: 'REC_P', over: 'evaluation of ideas', inEvaluation: true, form: 'idea', told: 'no_paso' },
+  DEV_IP: {
+    next: 'REC_P',
+    over: 'evaluation of ideas',
+    inEvaluation: true,
+    form: 'idea',
+    isAside: true,
+    told: 'no_paso',
+  },
   REC_P: { next: 'ADM', over: 'evaluation of ideas', inEvaluation: false, form: 'project' },
   ADM: { next: 'PERT', over: 'reception of projects', inEvaluation: true, form: 'project', goesOnUntold: true },
   PERT: {
@@ -47,7 +54,7 @@ const RULES: Readonly<Record<State, StateRule>> = {
     form: 'project',
   },
   CAL: { next: 'OK', over: 'relevance', inEvaluation: true, form: 'project' },
-  NO_PERT: { next: null, over: 'relevance', inEvaluation: false, form: 'project', insteadOf: 'CAL', told: 'no_paso' },
+  NO_PERT: { next: null, over: 'relevance', inEvaluation: false, form: 'project', isAside: true, told: 'no_paso' },
   OK: { next: null, over: 'quality', inEvaluation: false, form: 'project', told: 'aprobado' },
 };
 
@@ -95,10 +102,30 @@ export function bringsProjectForm(state: State): boolean {
   return RULES[state].form === 'project';
 }
 
-/** The steps of a project's path, in their order: of two states in one place the one that it is in. */
-export function pathOf(state: State): State[] {
-  const { insteadOf } = RULES[state];
-  return STATES.filter((step) => (step === state ? true : step !== insteadOf && RULES[step].insteadOf === undefined));
+/** Those that a project may come through before it is in this one. */
+export function statesBefore(state: State): State[] {
+  return STATES.slice(0, STATES.indexOf(state)).filter((before) => RULES[before].next !== null);
+}
+
+/** Whether a project that was evaluated in this stage is in a later one, and not aside. */
+export function wentOn(stage: State, state: State): boolean {
+  return RULES[state].isAside !== true && statesPast(stage).includes(state);
+}
+
+/** Where it was decided that a project does not go on, of one that is aside; of others the state that it is in. */
+export function decidedIn(state: State): State {
+  if (RULES[state].isAside !== true) return state;
+  return STATES.find((from) => isNaturalStep(from, state)) ?? state;
+}
+
+/** The steps of a project's path: those that it went through, the one that it is in, and, unless it has come to its end, those to come. */
+export function pathOf(history: readonly State[], isOver: boolean): { steps: State[]; at: number } {
+  const state = currentState(history);
+  const place = STATES.indexOf(state);
+  const behind = STATES.slice(0, place).filter((step) => history.includes(step));
+  const isEnd = isOver || RULES[state].next === null;
+  const ahead = isEnd ? [] : STATES.slice(place + 1).filter((step) => RULES[step].isAside !== true);
+  return { steps: [...behind, state, ...ahead], at: behind.length };
 }
 
 /** What people are told wherever their project came from; null: it depends on that. */

@@ -104,6 +104,7 @@ import type { OpenSigningWindowParams, OpenSigningWindowBody, OpenSigningWindowA
 import type { OpenTemplateDraftBody, OpenTemplateDraftAnswer } from './api/open-template-draft.ts';
 import type { PackOpinionsParams, PackOpinionsAnswer } from './api/pack-opinions.ts';
 import type { PreviewAnonymisationQuery, PreviewAnonymisationAnswer } from './api/preview-anonymisation.ts';
+import type { PreviewPublicationParams, PreviewPublicationAnswer } from './api/preview-publication.ts';
 import type { PreviewRecipientsQuery, PreviewRecipientsBody, PreviewRecipientsAnswer } from './api/preview-recipients.ts';
 import type { PreviewToldParams, PreviewToldBody, PreviewToldAnswer } from './api/preview-told.ts';
 import type { PrintFeedbackParams } from './api/print-feedback.ts';
@@ -114,6 +115,7 @@ import type { PrintTemplateDraftParams, PrintTemplateDraftBody } from './api/pri
 import type { ProposeCommissionQuery, ProposeCommissionAnswer } from './api/propose-commission.ts';
 import type { ProposeMovesParams, ProposeMovesQuery, ProposeMovesAnswer } from './api/propose-moves.ts';
 import type { PublishCalendarParams, PublishCalendarBody, PublishCalendarAnswer } from './api/publish-calendar.ts';
+import type { PublishResultsParams, PublishResultsBody, PublishResultsAnswer } from './api/publish-results.ts';
 import type { PublishTemplateParams, PublishTemplateBody, PublishTemplateAnswer } from './api/publish-template.ts';
 import type { ReadAuditEntryParams, ReadAuditEntryAnswer } from './api/read-audit-entry.ts';
 import type { ReadBaseListsQuery, ReadBaseListsAnswer } from './api/read-base-lists.ts';
@@ -160,6 +162,7 @@ import type { ReplaceListParams, ReplaceListBody, ReplaceListAnswer } from './ap
 import type { RequestCorrectionBody, RequestCorrectionAnswer } from './api/request-correction.ts';
 import type { RequestPasswordLinkBody, RequestPasswordLinkAnswer } from './api/request-password-link.ts';
 import type { ResendNotificationParams, ResendNotificationBody, ResendNotificationAnswer } from './api/resend-notification.ts';
+import type { RestoreProjectParams, RestoreProjectAnswer } from './api/restore-project.ts';
 import type { RestoreTemplateDraftParams, RestoreTemplateDraftBody, RestoreTemplateDraftAnswer } from './api/restore-template-draft.ts';
 import type { RetireTemplateParams, RetireTemplateBody, RetireTemplateAnswer } from './api/retire-template.ts';
 import type { RevealTemporaryPasswordsAnswer } from './api/reveal-temporary-passwords.ts';
@@ -193,6 +196,7 @@ import type { VerifyPaperParams, VerifyPaperAnswer } from './api/verify-paper.ts
 import type { ViewAsParams, ViewAsAnswer } from './api/view-as.ts';
 import type { WithdrawInvitationParams, WithdrawInvitationBody, WithdrawInvitationAnswer } from './api/withdraw-invitation.ts';
 import type { WithdrawOwnerParams, WithdrawOwnerBody, WithdrawOwnerAnswer } from './api/withdraw-owner.ts';
+import type { WithdrawProjectParams, WithdrawProjectBody, WithdrawProjectAnswer } from './api/withdraw-project.ts';
 
 export interface Operations {
   'accept-invitation': { params: AcceptInvitationParams; answer: AcceptInvitationAnswer };
@@ -301,6 +305,7 @@ export interface Operations {
   'open-template-draft': { body: OpenTemplateDraftBody; answer: OpenTemplateDraftAnswer };
   'pack-opinions': { params: PackOpinionsParams; answer: PackOpinionsAnswer };
   'preview-anonymisation': { query: PreviewAnonymisationQuery; answer: PreviewAnonymisationAnswer };
+  'preview-publication': { params: PreviewPublicationParams; answer: PreviewPublicationAnswer };
   'preview-recipients': { query: PreviewRecipientsQuery; body: PreviewRecipientsBody; answer: PreviewRecipientsAnswer };
   'preview-told': { params: PreviewToldParams; body: PreviewToldBody; answer: PreviewToldAnswer };
   'print-feedback': { params: PrintFeedbackParams; file: true };
@@ -311,6 +316,7 @@ export interface Operations {
   'propose-commission': { query: ProposeCommissionQuery; answer: ProposeCommissionAnswer };
   'propose-moves': { params: ProposeMovesParams; query: ProposeMovesQuery; answer: ProposeMovesAnswer };
   'publish-calendar': { params: PublishCalendarParams; body: PublishCalendarBody; answer: PublishCalendarAnswer };
+  'publish-results': { params: PublishResultsParams; body: PublishResultsBody; answer: PublishResultsAnswer };
   'publish-template': { params: PublishTemplateParams; body: PublishTemplateBody; answer: PublishTemplateAnswer };
   'read-audit-entry': { params: ReadAuditEntryParams; answer: ReadAuditEntryAnswer };
   'read-base-lists': { query: ReadBaseListsQuery; answer: ReadBaseListsAnswer };
@@ -357,6 +363,7 @@ export interface Operations {
   'request-correction': { body: RequestCorrectionBody; answer: RequestCorrectionAnswer };
   'request-password-link': { body: RequestPasswordLinkBody; answer: RequestPasswordLinkAnswer };
   'resend-notification': { params: ResendNotificationParams; body: ResendNotificationBody; answer: ResendNotificationAnswer };
+  'restore-project': { params: RestoreProjectParams; answer: RestoreProjectAnswer };
   'restore-template-draft': { params: RestoreTemplateDraftParams; body: RestoreTemplateDraftBody; answer: RestoreTemplateDraftAnswer };
   'retire-template': { params: RetireTemplateParams; body: RetireTemplateBody; answer: RetireTemplateAnswer };
   'reveal-temporary-passwords': { answer: RevealTemporaryPasswordsAnswer };
@@ -390,6 +397,7 @@ export interface Operations {
   'view-as': { params: ViewAsParams; answer: ViewAsAnswer };
   'withdraw-invitation': { params: WithdrawInvitationParams; body: WithdrawInvitationBody; answer: WithdrawInvitationAnswer };
   'withdraw-owner': { params: WithdrawOwnerParams; body: WithdrawOwnerBody; answer: WithdrawOwnerAnswer };
+  'withdraw-project': { params: WithdrawProjectParams; body: WithdrawProjectBody; answer: WithdrawProjectAnswer };
 }
 
 export type OperationName = keyof Operations;
@@ -501,6 +509,7 @@ export const ADDRESSES = {
   'open-template-draft': 'POST /plantillas',
   'pack-opinions': 'POST /com/{id}/dictamenes',
   'preview-anonymisation': 'GET /anonimizacion/previa',
+  'preview-publication': 'GET /resultados/{year}/{kind}/{modalidad}/publicacion',
   'preview-recipients': 'POST /notificacion/previa',
   'preview-told': 'POST /conv/{year}/avisos',
   'print-feedback': 'GET /devolucion/{ruta}/{id}.pdf',
@@ -511,6 +520,7 @@ export const ADDRESSES = {
   'propose-commission': 'GET /com/propuesta',
   'propose-moves': 'GET /conv/{year}/movimientos',
   'publish-calendar': 'PUT /conv/{year}/cronograma',
+  'publish-results': 'POST /resultados/{year}/{kind}/{modalidad}/publicacion',
   'publish-template': 'POST /plantillas/borrador/{id}/publicar',
   'read-audit-entry': 'GET /auditoria/{id}',
   'read-base-lists': 'GET /base/bases',
@@ -557,6 +567,7 @@ export const ADDRESSES = {
   'request-correction': 'POST /correcciones',
   'request-password-link': 'POST /usr/clave/olvidada',
   'resend-notification': 'POST /notificacion/{id}/reenvio',
+  'restore-project': 'DELETE /p/{proyecto}/retiro',
   'restore-template-draft': 'POST /plantillas/borrador/{id}/restaurar',
   'retire-template': 'POST /plantillas/{id}/retirar',
   'reveal-temporary-passwords': 'GET /usr/claves-temporales',
@@ -590,4 +601,5 @@ export const ADDRESSES = {
   'view-as': 'POST /usr/{id}/ver-como',
   'withdraw-invitation': 'DELETE /p/{proyecto}/invitaciones',
   'withdraw-owner': 'DELETE /p/{proyecto}/duenios',
+  'withdraw-project': 'POST /p/{proyecto}/retiro',
 } as const satisfies Record<OperationName, string>;

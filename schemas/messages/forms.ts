@@ -14,6 +14,8 @@ export const FORM_MESSAGES = {
   unknownAccount: 'No hay una cuenta con ese correo electrónico.',
   alreadyLinked: 'Esa cuenta ya está vinculada al proyecto.',
   notLinked: 'Esa cuenta no está vinculada al proyecto.',
+  withdrawnAlready: 'El proyecto ya estaba retirado.',
+  notWithdrawn: 'El proyecto no está retirado.',
   extensionInThePast: 'La prórroga tiene que terminar en el futuro.',
   extensionInvalid: 'Escribí hasta cuándo dura la prórroga, por ejemplo 2026-03-31.',
   extensionWithoutReason: 'Escribí el motivo de la prórroga.',

@@ -24,6 +24,15 @@ export const MERIT_MESSAGES = {
   noMajority: 'Las evaluaciones no coinciden.',
   /** Names of what a cut makes of a project, where the rubric does not name them. */
   sides: { en_lista: 'En lista', en_espera: 'En espera', empate_en_el_corte: 'Empate en el corte' },
+  /** Beside an outcome: on which side of a closed cut the project is. */
+  told: {
+    nota: { in: 'alcanza el corte', out: 'debajo del corte', tie: 'empate en el corte' },
+    cupo: { in: 'dentro del cupo', out: 'fuera del cupo', tie: 'empate en el último lugar del cupo' },
+    presupuesto: { in: 'dentro del presupuesto', out: 'fuera del presupuesto', tie: 'empate en el corte' },
+    place: (place: number) => `lugar ${place}`,
+    waiting: (place: number) => `lugar ${place}, en espera`,
+    review: 'el orden de mérito se está revisando',
+  },
   criterion: {
     rubrica: 'Lo que dice la rúbrica',
     nota: (mark: string) => `Puntaje desde ${mark}`,
@@ -104,9 +113,13 @@ export const MERIT_MESSAGES = {
     closedAlready: (who: string, when: string) => `El corte ya está cerrado: lo cerró ${who} el ${when}.`,
     notClosed: 'No hay un corte cerrado.',
     reason: 'Ingresá el motivo de la reapertura.',
+    publishedAlready: (who: string, when: string) =>
+      `Los resultados ya están publicados: los publicó ${who} el ${when}.`,
+    otherCut: 'El corte que viste ya no es el que está cerrado. Volvé a mirar qué se publica.',
   },
   change: {
     gone: 'ya no está entre los proyectos evaluados',
+    withdrawn: 'se retiró: su lugar sigue ocupado hasta que reabras el corte y lo cierres sin él',
     added: 'se evaluó después del cierre',
     total: (before: string, now: string) => `puntaje ${before}, ahora ${now}`,
     outcome: (before: string, now: string) => `resultado ${before}, ahora ${now}`,

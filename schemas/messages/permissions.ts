@@ -17,6 +17,8 @@ export const PERMISSION_HINTS = {
   signIn: 'Ingresá con tu correo electrónico y contraseña.',
   changePassword: 'Cambiá primero la contraseña temporal.',
   readOnlyAsOther: 'Estás viendo el sistema como otra persona: salí de esa vista para guardar.',
+  projectWithdrawn: 'El proyecto se retiró: se puede leer, y ya no se edita.',
+  withdrawnTooLate: 'Los resultados ya están publicados: pedile a la oficina que retire el proyecto.',
   lastState: 'Un proyecto necesita al menos un estado: agregá otro antes de eliminar este.',
   lastOwner: 'Un proyecto necesita al menos una cuenta vinculada: agregá otra antes de quitar esta.',
   typeNotLinkable: 'Ese tipo de usuario no puede presentar proyectos: elegí otra cuenta.',

@@ -18,6 +18,7 @@ export const SCORING_MESSAGES = {
   noCombined: (title: string) => `«${title}»: no hay un valor conjunto.`,
   /** On paper and on screen, beside the figures. */
   result: 'Resultado',
+  order: 'Orden de mérito',
   noResult: 'Todavía sin resultado',
   total: 'Puntaje',
   ofMost: (points: string, most: string) => `${points} de ${most}`,

@@ -186,4 +186,49 @@ describe('the panel', () => {
     await expectAccessible(phone);
     await shoot(phone, 'panel-proyecto-390');
   });
+
+  it('lets its owner withdraw a project, shows it by a filter, and the office takes it back', async () => {
+    const owner = await app.person();
+    const { id, codigo } = await stage.idea(owner);
+    await stage.move(id, 'EVAL_IP');
+    const page = await openPanel(app, owner, id, { width: 390 });
+    const dialog = page.getByRole('dialog');
+    const menuOf = (of: Page) => of.getByRole('button', { name: `Más acciones de ${codigo}` });
+    await menuOf(page).click();
+    await page.getByRole('menuitem', { name: 'Retirar el proyecto' }).click();
+    await dialog.getByRole('button', { name: 'Retirar el proyecto' }).click();
+    await dialog.getByText('Escribí el motivo del retiro.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se disolvió el equipo');
+    await expectAccessible(page);
+    await expectFits(page);
+    await shoot(page, 'retirar-390-claro', { whole: false });
+    await dialog.getByRole('button', { name: 'Retirar el proyecto' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await proves('R-A-137-01', 'dueño', async () => {
+      await main(page).getByText('Se disolvió el equipo').waitFor();
+      expect(await main(page).innerText()).toMatch(/Retirado\s*EVAL_IP/u);
+      expect(await page.getByRole('region', { name: 'Recorrido del proyecto' }).innerText()).not.toContain('Aprobado');
+    });
+    await shoot(page, 'retirado-390-claro');
+
+    await page.goto('/gestor/proyectos/tabla');
+    await page.getByRole('button', { name: 'Ver los retirados' }).click();
+    await main(page).getByText(codigo).filter({ visible: true }).first().waitFor();
+    const office = await app.openPage({ as: 'admin', path: '/gestor/proyectos/tabla', theme: 'dark' });
+    const table = main(office.page);
+    expect(await table.getByText(codigo, { exact: true }).count()).toBe(0);
+    await office.page.getByRole('combobox', { name: 'Estado' }).selectOption('Retirados');
+    await table.getByText(codigo, { exact: true }).first().waitFor();
+    expect(await table.innerText()).toMatch(/Retirado\s*EVAL_IP/u);
+    await expectAccessible(office.page);
+    await shoot(office.page, 'retirados-1280-oscuro');
+    await office.page.goto(`/gestor/proyectos/panel/${id}`);
+    await menuOf(office.page).click();
+    await office.page.getByRole('menuitem', { name: 'Deshacer el retiro' }).click();
+    await office.page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
+    await proves('R-A-137-01', 'vuelta', async () => {
+      await office.page.getByText('El proyecto vuelve a participar').waitFor();
+      await expect.poll(() => table.innerText()).not.toMatch(/Retirado/u);
+    });
+  });
 });

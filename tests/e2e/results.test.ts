@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { THREE_ITEMS, threeOf, useStandings } from '../api/results/standing-bench.ts';
 import { useStage } from '../api/support/stage.ts';
+import type { Results } from '#schemas/generated/domain/results.ts';
 import type { Person } from '../api/support/use-app.ts';
 import type { Judged } from '../api/evaluations/bench.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -108,6 +109,22 @@ describe('the order of merit on the screen', () => {
     expect(await page.getByRole('region', { name: 'Cortes reabiertos' }).innerText()).toContain(
       'Se corrigió un puntaje',
     );
+
+    await button('Cerrar el corte').click();
+    await dialog.getByRole('button', { name: 'Cerrar el corte' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar igual' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button('Publicar resultados').click();
+    await dialog.getByText('todavía no lo lee').first().waitFor();
+    expect(await dialog.innerText()).toContain('Aprobado: lugar 1');
+    await expectAccessible(page);
+    await shoot(page, 'publicar-resultados-1280-claro');
+    await dialog.getByRole('button', { name: 'Publicar resultados' }).click();
+    await page.getByText('Publicado por Administración, Oficina').waitFor();
+    expect(await button('Publicar resultados').count()).toBe(0);
+    await button('Reabrir el corte').click();
+    await dialog.getByText('Los resultados están publicados').waitFor();
+    await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'Evaluadores' }).click();
     const view = page.getByRole('main');
@@ -230,5 +247,58 @@ describe('the order of merit on the screen', () => {
     const other = await app.openPage({ as: 'cs', path: '/gestor/resultados' });
     await other.page.waitForURL('**/gestor/ayuda');
     expect(await other.page.getByRole('link', { name: 'Resultados' }).count()).toBe(0);
+  });
+
+  it('tells who directs what is below the line, once the call is over; what never comes is not drawn', async () => {
+    const at = `/resultados/${String(await stage.year())}/pcal/PEIS`;
+    const { client } = admin;
+    expect((await client.delete(`${at}/corte`, { motivo: 'Se fija el cupo' })).error).toBeNull();
+    const confirmados = made.map(({ project }) => project.id);
+    const closed = await client.post<Results>(`${at}/corte`, { criterio: { tipo: 'cupo', valor: '1' }, confirmados });
+    expect((await client.post(`${at}/publicacion`, { corte: closed.data.cerrado?.id ?? 0 })).error).toBeNull();
+    const returned = await stage.idea(await app.person());
+    await stage.move(returned.id, 'EVAL_IP', 'DEV_IP');
+    const { owner, project } = made[1] as Judged;
+    const { page } = await app.openPage({ as: owner, path: `/gestor/proyectos/panel/${project.id}` });
+    const path = page.getByRole('region', { name: 'Recorrido del proyecto' });
+    await path.waitFor();
+    expect(await path.innerText()).toContain('Aprobado');
+    await stage.phase('OK');
+    await page.reload();
+    await path.waitFor();
+    await proves('R-A-135-01', 'fuera del cupo', async () =>
+      expect(await page.getByRole('list', { name: 'Resultados de las etapas' }).innerText()).toContain(
+        'Calidad: aprobado, fuera del cupo (20,00 de 30) · lugar 2, en espera',
+      ),
+    );
+    await proves('R-A-135-02', async () => {
+      expect(await path.innerText()).not.toContain('Aprobado');
+      const main = await page.getByRole('main').innerText();
+      expect(main).toMatch(/No adjudicado\s*CAL/u);
+      expect(main).not.toContain('Cierre');
+      await page.goto('/gestor/proyectos/tabla');
+      await page.getByText('fuera del cupo').first().waitFor();
+      expect(await page.getByRole('main').innerText()).toMatch(/No adjudicado\s*CAL/u);
+      const idea = await app.openPage({ as: admin, path: `/gestor/proyectos/panel/${returned.id}` });
+      const ended = idea.page.getByRole('region', { name: 'Recorrido del proyecto' });
+      await ended.waitFor();
+      expect(await ended.getByRole('listitem').count()).toBe(3);
+      expect(await idea.page.getByRole('main').innerText()).toContain('no llegó a la etapa en que se cargan');
+    });
+    await expectAccessible(page);
+    await shoot(page, 'fuera-del-cupo-tabla-1280-claro');
+    await page.goto(`/gestor/proyectos/panel/${project.id}`);
+    await path.waitFor();
+    await expectAccessible(page);
+    await shoot(page, 'fuera-del-cupo-1280-claro');
+    const phone = await app.openPage({
+      as: owner,
+      path: `/gestor/proyectos/panel/${project.id}`,
+      theme: 'dark',
+      width: 390,
+    });
+    await phone.page.getByRole('region', { name: 'Recorrido del proyecto' }).waitFor();
+    await expectFits(phone.page);
+    await shoot(phone.page, 'fuera-del-cupo-390-oscuro');
   });
 });

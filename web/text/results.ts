@@ -106,9 +106,27 @@ export const RESULTS = {
     reasonHelp: 'Queda en la auditoría.',
     missing: 'Ingresá el motivo.',
     done: 'Corte reabierto.',
+    published:
+      'Los resultados están publicados: al reabrir dejan de estarlo, y quien dirige un proyecto lee que el orden se está revisando.',
+  },
+  publish: {
+    act: 'Publicar resultados',
+    busy: 'Publicando',
+    title: 'Publicar resultados',
+    text: 'Quien dirige un proyecto va a leer, junto a su resultado, el lugar en el orden de mérito y si queda en espera.',
+    loading: 'Leyendo qué se va a publicar',
+    projects: 'Lo que lee cada dirección',
+    later: (count: number) =>
+      count === 1
+        ? '1 proyecto todavía no puede leer su resultado: lee todo junto cuando su etapa termine.'
+        : `${count} proyectos todavía no pueden leer su resultado: leen todo junto cuando su etapa termine.`,
+    notYet: 'todavía no lo lee',
+    away: 'Cancelar',
+    done: 'Resultados publicados.',
   },
   closedTitle: (words: string) => `Corte cerrado: ${within(words)}`,
   closedBy: (who: string, when: string) => `Lo cerró ${who} el ${when}. Se ve como quedó entonces.`,
+  publishedBy: (who: string, when: string) => `Publicado por ${who} el ${when}.`,
   changedSince: (count: number) =>
     count === 1 ? 'Desde el cierre cambió un proyecto' : `Desde el cierre cambiaron ${count} proyectos`,
   earlier: 'Cortes reabiertos',

@@ -57,7 +57,12 @@ const CALLS = [
   'GET /conv/{year}/movimientos',
   'POST /conv/{year}/movimientos',
 ];
-const CUT = ['POST /resultados/{year}/{kind}/{modalidad}/corte', 'DELETE /resultados/{year}/{kind}/{modalidad}/corte'];
+const CUT = [
+  'POST /resultados/{year}/{kind}/{modalidad}/corte',
+  'DELETE /resultados/{year}/{kind}/{modalidad}/corte',
+  'GET /resultados/{year}/{kind}/{modalidad}/publicacion',
+  'POST /resultados/{year}/{kind}/{modalidad}/publicacion',
+];
 const OFFICE = [
   'GET /notificacion/tipos',
   'POST /notificacion',

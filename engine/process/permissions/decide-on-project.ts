@@ -1,6 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import type { Reception } from '../deadline.ts';
-import { decide } from './decide.ts';
+import { decide, isOverOnceWithdrawn } from './decide.ts';
 import { factsOf, factsOfForm, personOf, type Asking, type FormFacts, type ProjectFacts } from '../project-facts.ts';
 import type { Decision, Facts } from '../vocabulary.ts';
 
@@ -22,6 +22,8 @@ export interface Concern {
 
 /** May this person do this with this project, now? */
 export function decideOnProject(act: Act, person: Asking, project: ProjectFacts, concern: Concern = {}): Decision {
+  if (project.isWithdrawn && isOverOnceWithdrawn(act))
+    return decide('any write to a withdrawn project', personOf(project, person), factsOf(project, person, 'REC_P'));
   const { form, more } = concern;
   const reception: Reception = OF_IDEAS.has(act) ? 'REC_IP' : 'REC_P';
   return decide(act, personOf(project, person, form), {

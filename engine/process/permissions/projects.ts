@@ -77,6 +77,17 @@ const STATES: RuleTable = {
   ],
 };
 
+/** A project that takes no part any more. */
+const WITHDRAWING: RuleTable = {
+  'POST /p/{codigo}/retiro': [
+    { except: ['admin'], notAs: ['owner'], deny: OWNERS_ONLY },
+    { except: ['admin'], when: { callphase: is('OK') }, deny: hint('withdrawnTooLate') },
+    { allow: true },
+  ],
+  'DELETE /p/{codigo}/retiro': [{ who: ['admin'], allow: true }, { deny: ADMIN_ONLY }],
+  'any write to a withdrawn project': [{ deny: hint('projectWithdrawn') }],
+};
+
 /** Accounts linked to a project, and those invited to it. */
 const SHARING: RuleTable = {
   ...forActs(
@@ -102,4 +113,4 @@ const SHARING: RuleTable = {
   ],
 };
 
-export const PROJECT_RULES: RuleTable = { ...CREATION, ...READING, ...DELETING, ...STATES, ...SHARING };
+export const PROJECT_RULES: RuleTable = { ...CREATION, ...READING, ...DELETING, ...STATES, ...WITHDRAWING, ...SHARING };

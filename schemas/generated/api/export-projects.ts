@@ -20,4 +20,8 @@ export interface ExportProjectsQuery {
   unidad?: string;
   falta?: MissingFilter;
   lista?: ProjectList;
+  /**
+   * Those that were withdrawn, which are left out otherwise (A-137)
+   */
+  fin?: 'retirado';
 }

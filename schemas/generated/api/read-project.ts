@@ -4,11 +4,13 @@ import type { Director } from '../domain/director.ts';
 import type { DocumentName } from '../domain/document-name.ts';
 import type { EvaluationForm } from '../domain/evaluation-form.ts';
 import type { Modality } from '../domain/modality.ts';
+import type { ProjectEnd } from '../domain/project-end.ts';
 import type { ProjectPath } from '../domain/project-path.ts';
 import type { ProjectPermission } from '../domain/project-permission.ts';
 import type { StageResult } from '../domain/stage-result.ts';
 import type { State } from '../domain/state.ts';
 import type { StateEntry } from '../domain/state-entry.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
 
 export interface ReadProjectParams {
   proyecto: ProjectPath;
@@ -40,7 +42,7 @@ export interface ReadProjectAnswer {
   }[];
   permisos: ProjectPermission[];
   acciones: {
-    accion: 'eliminar' | 'compartir' | 'estados' | 'prorroga' | 'subirDocumento';
+    accion: 'eliminar' | 'compartir' | 'estados' | 'prorroga' | 'subirDocumento' | 'retirar' | 'volver';
     permite: boolean;
     motivo: string | null;
   }[];
@@ -62,4 +64,6 @@ export interface ReadProjectAnswer {
     PERT: StageResult | null;
     CAL: StageResult | null;
   };
+  fin?: ProjectEnd;
+  retiro?: Withdrawal;
 }

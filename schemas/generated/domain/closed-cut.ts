@@ -13,4 +13,9 @@ export interface ClosedCut {
   reabrio: PersonName | null;
   reapertura: string | null;
   motivo: string | null;
+  /**
+   * Who published its results
+   */
+  publico?: PersonName | null;
+  publicacion?: string | null;
 }

@@ -19,4 +19,8 @@ export interface ProjectListQuery {
   lista?: ProjectList;
   desde?: string;
   pagina?: number;
+  /**
+   * Those that were withdrawn, which are left out otherwise (A-137)
+   */
+  fin?: 'retirado';
 }

@@ -1,6 +1,8 @@
 import type { ToldEvent } from '#schemas/generated/domain/told-event.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Knex } from 'knex';
+import { ask } from '#server/db/ask.ts';
+import { sql } from '#server/db/sql.ts';
 
 export interface CallRow {
   id: number;
@@ -47,6 +49,17 @@ export async function findLatestCall(db: Knex): Promise<CallRow | null> {
 
 export async function findCurrentCall(db: Knex): Promise<CallRow | null> {
   return firstCall(db('calls as c').where('c.vigente', true), db);
+}
+
+/** How far calls are, of those that there are among these years. */
+export function listCallFacts(
+  db: Knex,
+  years: readonly number[],
+): Promise<{ year: number; call: Pick<CallRow, 'phases' | 'calendar'>; now: Date }[]> {
+  return ask(
+    db,
+    sql`select c.year, call_facts(c.year) as call, app_now() as now from calls c where c.year = any (${[...years]}::integer[])`,
+  );
 }
 
 export async function databaseNow(db: Knex): Promise<Date> {

@@ -1,13 +1,12 @@
 import { COMMISSIONS } from '#engine/process/commissions.ts';
-import { pathOf } from '#engine/process/states.ts';
+import { statesBefore } from '#engine/process/states.ts';
 import { joined, sql } from '#server/db/sql.ts';
 
 /** Of `projects p` and `commissions c`: its stage runs or is still to come. */
 const TO_BE_EVALUATED = joined(
-  COMMISSIONS.map(({ type, stage }) => {
-    const path = pathOf(stage);
-    return sql`(c.type = ${type} and p.state = any (${path.slice(0, path.indexOf(stage) + 1)}::text[]))`;
-  }),
+  COMMISSIONS.map(
+    ({ type, stage }) => sql`(c.type = ${type} and p.state = any (${[...statesBefore(stage), stage]}::text[]))`,
+  ),
   ' or ',
 );
 
@@ -20,6 +19,6 @@ export const SHORT_SEATS = sql`(select * from (
       (select count(*) from commission_evaluators e where e.commission_id = c.id)::integer
         - (select count(*) from forms f where f.commission_id = c.id and f.project_id = p.id and f.evaluator_id is not null)::integer as lacking
     from commissions c join commission_projects k on k.commission_id = c.id join projects p on p.id = k.project_id
-    where (${TO_BE_EVALUATED}) and exists (select from excusals x where x.project_id = p.id)
+    where (${TO_BE_EVALUATED}) and p.withdrawn_at is null and exists (select from excusals x where x.project_id = p.id)
       and not exists (select from forms f where f.commission_id = c.id and f.project_id = p.id and f.state = 'firmada')
   ) s where s.lacking > 0)`;

@@ -51,7 +51,7 @@ export async function listContested(db: Knex, { year, kind, modality }: Contest)
           left join forms d on d.project_id = p.id and d.kind = ${definitive}
           where f.project_id = p.id and f.kind in (${kind}, ${definitive ?? kind})
             and (d.id is null or f.commission_id is not distinct from d.commission_id)) x
-      where p.call_year = ${year} and p.modality = ${modality} and x.forms is not null
+      where p.call_year = ${year} and p.modality = ${modality} and p.withdrawn_at is null and x.forms is not null
       order by p.sequence`,
   );
 }

@@ -4,6 +4,7 @@ import { layoutVotes, type Votes } from '#engine/layout/layout-votes.ts';
 import { layoutTrace } from '#engine/layout/layout-trace.ts';
 import type { PrintedDocument, Signing } from '#engine/layout/printed-document.ts';
 import { inGroups } from '#engine/layout/in-groups.ts';
+import type { ToldCut } from '#schemas/generated/domain/told-cut.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import type { FormForReading } from './form-for-reading.ts';
@@ -17,13 +18,15 @@ interface Printing {
   /** Who signs it, or signed it; what is signed is told by this fingerprint. */
   signing?: Signing | null;
   fingerprint: string;
+  /** What a closed cut made of the project, where it is told. */
+  cut?: ToldCut | null;
   verifyAt: string;
 }
 
 /** The answers as they were written, without what the reader may not see. */
 export function printedForm(
   form: FormForReading,
-  { university, section = null, votes = null, signing = null, fingerprint, verifyAt }: Printing,
+  { university, section = null, votes = null, signing = null, cut = null, fingerprint, verifyAt }: Printing,
 ): PrintedDocument {
   const { project, kind, ready } = form;
   const { code, callYear, modality, title, biannual, director, responsible } = project.project;
@@ -38,7 +41,7 @@ export function printedForm(
     modality: duration === null ? modality : `${modality} ${duration}`,
     title,
     director: director || responsible || null,
-    result: score ? layoutResult(ready.prepared, score) : [],
+    result: score ? layoutResult(ready.prepared, score, cut) : [],
     body: [
       ...layoutOfForm(form, section, true),
       ...(votes && score ? layoutVotes(ready.prepared, votes, form.sections[0]?.presented, score) : []),

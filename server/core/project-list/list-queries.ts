@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { TAKING_PART } from '#server/core/project/taking-part.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { ListRequest, MissingFilter } from './list-request.ts';
@@ -19,10 +20,14 @@ function united(sources: readonly ListSource[], part: (source: ListSource) => Sq
   );
 }
 
+/** Withdrawn ones are left out unless they are asked for (A-137). */
+const taking = sql` and ${TAKING_PART}`;
+
 /** A condition is written only when it is used: PostgreSQL cannot plan with one that is always true for some parameter. */
-function filterOf({ words, year, state, modality, unit, missing }: ListRequest): Sql {
+function filterOf({ words, year, state, modality, unit, missing, isWithdrawn }: ListRequest): Sql {
   const found = words.map((word) => sql` and p.search like '%' || f_norm(${escaped(word)}) || '%'`);
-  return sql`${year === null ? sql`` : sql` and p.call_year = ${year}`}${
+  const part = isWithdrawn ? sql` and p.withdrawn_at is not null` : taking;
+  return sql`${part}${year === null ? sql`` : sql` and p.call_year = ${year}`}${
     state === null ? sql`` : sql` and p.state = ${state}`
   }${modality === null ? sql`` : sql` and p.modality = ${modality}`}${
     unit === null ? sql`` : sql` and p.academic_unit = ${unit}`
@@ -121,7 +126,7 @@ export async function readFlat(
   const from = united(
     sources,
     ({ where, name }) => sql`select ${LISTED_COLUMNS}, ${name} as list
-      from projects p where ${where}`,
+      from projects p where ${where}${taking}`,
   );
   return ask(db, sql`select x.*, ${isOwner('x', owner)} from (${from}) x order by x.code, x.list limit ${limit}`);
 }

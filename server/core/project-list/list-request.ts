@@ -42,6 +42,8 @@ export interface ListRequest {
   modality: Modality | null;
   unit: string | null;
   missing: MissingFilter | null;
+  /** Those alone that were withdrawn. */
+  isWithdrawn: boolean;
   list: ProjectList | null;
   cursor: Cursor | null;
   page: number;
@@ -66,6 +68,7 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
     modality: query.modalidad ?? null,
     unit: query.unidad === undefined || query.unidad === '' ? null : query.unidad,
     missing: query.falta === undefined || query.falta === '' ? null : missingFilter(query.falta),
+    isWithdrawn: query.fin === 'retirado',
     list: query.lista ?? null,
     cursor,
     page: cursor?.page ?? query.pagina ?? 1,

@@ -2,6 +2,7 @@ import type { ExportProjectsQuery } from '#schemas/generated/api/export-projects
 import { decide } from '#engine/process/permissions/decide.ts';
 import type { Context } from '#server/context/context.ts';
 import { readPage } from './list-queries.ts';
+import { withEnds } from './project-ends.ts';
 import type { ListedProject } from './listed-project.ts';
 import { readListRequest, withoutMissing } from './list-request.ts';
 import { allSources, ownSources, sourcesNamed } from './list-sources.ts';
@@ -19,5 +20,5 @@ export async function readOwnList(
   const sources = seesAll ? allSources(actor.id, request.list) : sourcesNamed(ownSources(actor), request.list);
   if (sources.length === 0) return { rows: [], hasMore: false };
   const rows = await readPage(db, sources, { ...request, limit }, actor.id);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  return { rows: await withEnds(db, rows.slice(0, limit)), hasMore: rows.length > limit };
 }

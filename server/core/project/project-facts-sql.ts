@@ -16,7 +16,8 @@ const PROJECT = sql`
   json_build_object('id', p.id, 'code', p.code, 'callYear', p.call_year, 'modality', p.modality, 'academicUnit', p.academic_unit,
     'title', p.title, 'biannual', p.biannual, 'duration', p.duration, 'state', p.state, 'presented', p.presented, 'presentedAt', p.presented_at,
     'projectFormAt', p.project_form_at, 'creatorId', p.creator_id, 'responsible', p.responsible, 'director', p.director,
-    'extensionUntil', p.extension_until, 'createdAt', p.created_at, 'guard', p.guard) as project,
+    'extensionUntil', p.extension_until, 'createdAt', p.created_at, 'guard', p.guard,
+    'withdrawnAt', p.withdrawn_at, 'withdrawnReason', p.withdrawn_reason) as project,
   (select json_agg(json_build_object('id', s.id, 'state', s.state, 'description', s.description, 'at', s.at) order by s.id)
     from project_states s where s.project_id = p.id) as states,
   (select json_agg(json_build_object('userId', l.user_id, 'isCreator', l.is_creator) order by l.is_creator desc, l.at, l.user_id)

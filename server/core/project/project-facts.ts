@@ -48,6 +48,7 @@ function toFacts({ project, states, links, forms, ownCall, currentCall, now }: P
     },
     currentCall: currentCall && { year: currentCall.year, phase: phaseInEffect(currentCall, now) },
     extension: project.extensionUntil,
+    isWithdrawn: project.withdrawnAt !== null,
     owners: links.map(({ userId }) => userId),
     creator: links.find(({ isCreator }) => isCreator)?.userId ?? null,
     projectFormSaved: forms.some(({ kind, templateId }) => kind === 'p' && templateId !== null),

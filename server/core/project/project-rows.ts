@@ -47,6 +47,9 @@ export interface ProjectRow {
   director: string;
   extensionUntil: Date | null;
   createdAt: Date;
+  /** null: it takes part. */
+  withdrawnAt: Date | null;
+  withdrawnReason: string | null;
   guard: number;
 }
 

@@ -38,6 +38,7 @@ export function reviveFacts(row: RawFacts, { calls, answers: known }: Known): Pr
       projectFormAt: instant(project.projectFormAt),
       extensionUntil: instant(project.extensionUntil),
       presentedAt: instant(project.presentedAt),
+      withdrawnAt: instant(project.withdrawnAt),
       createdAt: new Date(project.createdAt),
     },
     states: (row.states ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),

@@ -79,7 +79,7 @@ function rows({ words, year, kind, unit, owner, project }: ReportFilter): Sql {
     from projects p cross join lateral ${OWED} k
       left join forms f on f.project_id = p.id and f.kind = k.kind
       left join call_values v on v.call_year = p.call_year and v.modality = p.modality and v.id = ${DATE_ID}
-    where p.state = 'OK'${where}`;
+    where p.state = 'OK' and p.withdrawn_at is null${where}`;
 }
 
 function within(situation: ReportSituation | null): Sql {

@@ -39,6 +39,8 @@ import invitations from './060-invitations.ts';
 import keyedFingerprints from './064-keyed-fingerprints.ts';
 import alikeNames from './068-alike-names.ts';
 import signIns from './070-sign-ins.ts';
+import cutPlaces from './075-cut-places.ts';
+import withdrawnProjects from './076-withdrawn-projects.ts';
 import projectSeats from './077-project-seats.ts';
 import toldEvents from './079-told-events.ts';
 
@@ -84,6 +86,8 @@ export const migrations: readonly NamedMigration[] = [
   keyedFingerprints,
   alikeNames,
   signIns,
+  cutPlaces,
+  withdrawnProjects,
   projectSeats,
   toldEvents,
 ];

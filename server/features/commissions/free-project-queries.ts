@@ -48,7 +48,7 @@ function freeSql({ type, year, words, state, programme }: FreeProjectFilter): Sq
   const found = words.map(
     (word) => sql` and p.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`,
   );
-  return sql`p.call_year = ${year} and p.state <> all (${END_STATES}::text[])${
+  return sql`p.call_year = ${year} and p.withdrawn_at is null and p.state <> all (${END_STATES}::text[])${
     state === null ? sql`` : sql` and p.state = ${state}`
   } and not exists (select from commission_projects cp join commissions c on c.id = cp.commission_id
       where cp.project_id = p.id and c.type = ${type}${ofProgramme})${related}${joined(found, '')}`;

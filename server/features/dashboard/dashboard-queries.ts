@@ -3,6 +3,7 @@ import type { EvaluationKind } from '#schemas/generated/domain/evaluation-kind.t
 import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
+import { TAKING_PART } from '#server/core/project/taking-part.ts';
 import { ask } from '../../db/ask.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -18,7 +19,7 @@ export async function groupProjects(db: Knex, year: number): Promise<ProjectGrou
   return ask(
     db,
     sql`select p.state, p.modality, p.academic_unit as unit, count(*)::integer as total
-      from projects p where p.call_year = ${year} group by p.state, p.modality, p.academic_unit`,
+      from projects p where p.call_year = ${year} and ${TAKING_PART} group by p.state, p.modality, p.academic_unit`,
   );
 }
 
@@ -37,6 +38,7 @@ export async function groupForms(db: Knex, year: number): Promise<FormGroup[]> {
     db,
     sql`select f.kind, f.modality, f.state, f.completed_on::text as day, count(*)::integer as total
       from forms f where f.call_year = ${year} and f.commission_id is not null and not f.excused
+        and f.project_id not in (select p.id from projects p where p.withdrawn_at is not null)
       group by f.kind, f.modality, f.state, f.completed_on`,
   );
 }
@@ -52,7 +54,7 @@ export async function groupMissing(db: Knex, year: number): Promise<MissingGroup
   return ask(
     db,
     sql`select p.missing_documents as documents, count(*)::integer as total
-      from projects p where p.call_year = ${year} and p.state = 'REC_P' group by p.missing_documents`,
+      from projects p where p.call_year = ${year} and p.state = 'REC_P' and p.withdrawn_at is null group by p.missing_documents`,
   );
 }
 

@@ -87,7 +87,7 @@ export async function listRunningStages(
       from forms f join projects p on p.id = f.project_id join calls c on c.year = p.call_year
         left join forms d on d.project_id = f.project_id and d.commission_id = f.commission_id and d.kind = f.kind || '_def'
           and ${user} in (select m.user_id from ${membersSql(sql`f.commission_id`, sql`f.project_id`, sql`f.kind`)} m)
-      where f.evaluator_id = ${user} and f.commission_id is not null and (${running})
+      where f.evaluator_id = ${user} and f.commission_id is not null and p.withdrawn_at is null and (${running})
         and not exists (select from project_links l where l.project_id = p.id and l.user_id = ${user})
       group by f.kind, p.call_year, p.modality order by p.call_year desc, f.kind, p.modality desc`,
   );

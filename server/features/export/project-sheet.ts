@@ -1,3 +1,4 @@
+import { PROJECT_END_NAMES } from '#schemas/generated/domain/project-end.ts';
 import { STATE_NAMES } from '#schemas/generated/domain/state.ts';
 import { EXPORT_TEXTS } from '#schemas/messages/export.ts';
 import type { ListedProject } from '#server/core/project-list/listed-project.ts';
@@ -22,14 +23,14 @@ export function projectSheet({ rows, hasMore }: { rows: readonly ListedProject[]
   return {
     name: EXPORT_TEXTS.sheet,
     columns: COLUMNS,
-    rows: rows.map(({ id, code, createdAt, title, responsible, state }) => [
+    rows: rows.map(({ id, code, createdAt, title, responsible, state, end }) => [
       id,
       code,
       DAY.format(createdAt),
       title,
       responsible,
       state,
-      STATE_NAMES[state],
+      end ? PROJECT_END_NAMES[end] : STATE_NAMES[state],
     ]),
     note: hasMore ? EXPORT_TEXTS.cut(rows.length) : null,
   };

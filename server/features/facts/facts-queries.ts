@@ -81,7 +81,7 @@ export async function listFacts(db: Knex, year: number): Promise<ProjectFactsRow
     sql`select p.id, p.code, p.title, p.modality, p.state, coalesce(f.values, '{}') as values
       from projects p left join (
         select project_id, json_object_agg(id, value) as values from project_facts group by project_id) f on f.project_id = p.id
-      where p.call_year = ${year} order by p.sequence`,
+      where p.call_year = ${year} and p.withdrawn_at is null order by p.sequence`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function overdueEvaluations(
   if (end === null || new Date(end) > now || kinds.length === 0) return NOTHING;
   const counted = await countRows(
     db,
-    sql`from forms f join projects p on p.id = f.project_id and p.state = ${phase}
+    sql`from forms f join projects p on p.id = f.project_id and p.state = ${phase} and p.withdrawn_at is null
       where f.call_year = ${year} and f.kind = any (${kinds}::text[]) and f.state in ('vacia', 'borrador')
         and f.commission_id is not null and not f.excused`,
   );

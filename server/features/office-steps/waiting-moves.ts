@@ -40,7 +40,7 @@ async function listMovable(db: Knex, year: number, phase: Phase): Promise<Movabl
     db,
     sql`select p.id, p.state, (r.result->'resultado'->>'pasa')::boolean as passes
       from (select id, state from projects
-          where call_year = ${year} and state = any (${[...states]}::text[]) limit ${COUNTED}) p
+          where call_year = ${year} and withdrawn_at is null and state = any (${[...states]}::text[]) limit ${COUNTED}) p
         left join project_results s on s.project_id = p.id and s.stage = ${decidingStage(phase) ?? ''} and s.outcome is not null
         left join form_results r on r.form_id = s.form_id`,
   );

@@ -5,6 +5,8 @@ import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { PRINT_TEXTS } from '#schemas/messages/print.ts';
 import { requireForm } from '#server/core/form/form-of-project.ts';
 import { readLoadedForm } from '#server/core/form/read-form.ts';
+import { scoreOfForm } from '#server/core/form/layout-of-form.ts';
+import { toldCutOf } from '#server/core/form/told-cuts.ts';
 import { printedForm } from '#server/core/form/printed-form.ts';
 import { readSigning } from '#server/core/document/read-signing.ts';
 import { issueForm } from '#server/core/paper/issue-paper.ts';
@@ -34,9 +36,10 @@ export const printFeedback = sessionOperation('print-feedback', {
     await noteResultReading(context, project, form);
     const signing = await readSigning(context, read);
     const issued = { project, form, template: read.ready.stored.fingerprint };
+    const cut = await toldCutOf(context, project, form.kind, scoreOfForm(read)?.result?.passes ?? null);
     const content = await issueForm(context, issued, ({ fingerprint, address: verifyAt }) => {
       const { name: university } = context.config.university;
-      const printed = printedForm(read, { university, signing, fingerprint, verifyAt });
+      const printed = printedForm(read, { university, signing, cut, fingerprint, verifyAt });
       const document = { ...printed, name: PRINT_TEXTS.feedback(printed.name) };
       return printOrRefuse(context.services.print, document, () => LATE_PRINT.later);
     });

@@ -1,7 +1,8 @@
 import { LATE_PRINT } from '#schemas/messages/late-print.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { notFound } from '#server/errors/not-found.ts';
-import { hasParts, layoutOfForm } from '#server/core/form/layout-of-form.ts';
+import { toldCutOf } from '#server/core/form/told-cuts.ts';
+import { hasParts, layoutOfForm, scoreOfForm } from '#server/core/form/layout-of-form.ts';
 import { loadFormForReading } from '#server/core/form/read-form.ts';
 import { marksPeople } from '#server/core/form/marked-contract.ts';
 import { holdsTeam, noteTeamReading } from '#server/core/project/note-team-reading.ts';
@@ -28,8 +29,10 @@ export const printForm = sessionOperation('print-form', {
     const signing = query.seccion === undefined ? await readSigning(context, form) : null;
     const { name: university } = context.config.university;
     const issued = { ...form, template: form.ready.stored.fingerprint };
+    const passes = scoreOfForm(form)?.result?.passes ?? null;
+    const cut = await toldCutOf(context, form.project, form.kind, passes);
     const content = await issueForm(context, issued, ({ fingerprint, address: verifyAt }) => {
-      const own = { university, section: query.seccion ?? null, votes, signing, fingerprint, verifyAt };
+      const own = { university, section: query.seccion ?? null, votes, signing, cut, fingerprint, verifyAt };
       const printed = printedForm(form, own);
       const document = { ...printed, body: [...printed.body, ...files] };
       return printOrRefuse(context.services.print, document, () =>

@@ -4,6 +4,7 @@ import type { ProjectRow } from '#schemas/generated/domain/project-row.ts';
 import type { Page } from '../../http/operation.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
 import { COUNTED, countListed, listYears, readFlat, readPage } from '#server/core/project-list/list-queries.ts';
+import { withEnds } from '#server/core/project-list/project-ends.ts';
 import { presentListed, type ListedProject } from '#server/core/project-list/listed-project.ts';
 import { readListRequest, writeCursor, type ListRequest } from '#server/core/project-list/list-request.ts';
 import type { ProjectList } from '#schemas/generated/domain/project-list.ts';
@@ -20,7 +21,7 @@ export async function answerList(
   if (request === null) {
     const all = sourcesOf(null);
     const rows = all.length === 0 ? [] : await readFlat(db, all, LIST_ROWS.flat + 1, owner);
-    const data = rows.slice(0, LIST_ROWS.flat).map(presentListed);
+    const data = (await withEnds(db, rows.slice(0, LIST_ROWS.flat))).map(presentListed);
     return rows.length > LIST_ROWS.flat ? { page: { data, meta: { truncada: true } } } : data;
   }
   const sources = sourcesOf(request.list);
@@ -35,7 +36,7 @@ export async function answerList(
   const ordered = isBackwards ? shown.toReversed() : shown;
   return {
     page: {
-      data: ordered.map(presentListed),
+      data: (await withEnds(db, ordered)).map(presentListed),
       meta: metaOf(request, ordered, total, years, rows.length > request.limit),
     },
   };

@@ -36,6 +36,6 @@ export async function listOwnProjects(db: Knex, user: number): Promise<OwnProjec
           and f.state in ('completa', 'firmada') order by array_position(${REPORT_KINDS}::text[], f.kind) desc limit 1) end as "presentedReport",
         (count(*) over ())::integer as total
       from project_links l join projects p on p.id = l.project_id join calls c on c.year = p.call_year
-      where l.user_id = ${user} order by p.code desc limit ${LISTED}`,
+      where l.user_id = ${user} and p.withdrawn_at is null order by p.code desc limit ${LISTED}`,
   );
 }

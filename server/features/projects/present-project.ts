@@ -8,7 +8,7 @@ import { splitName } from '#server/core/project/split-name.ts';
 import type { LoadedProject } from '#server/core/project/project-facts.ts';
 
 /** What a project's page lets somebody do, and why not. */
-type Action = ReadProjectAnswer['acciones'][number];
+export type Action = ReadProjectAnswer['acciones'][number];
 
 interface Parts {
   project: LoadedProject;
@@ -23,6 +23,8 @@ interface Parts {
   showsDocuments: boolean;
   cierre: Date | null;
   resultado: ReadProjectAnswer['resultado'];
+  fin: ReadProjectAnswer['fin'] | null;
+  retiro: Sent<ReadProjectAnswer>['retiro'] | null;
 }
 
 /** The project's header (spec 3); readers differ only in what `omissions` and the lists leave out. */
@@ -63,6 +65,8 @@ export function presentProject(parts: Parts): Sent<ReadProjectAnswer> {
     cierre: parts.cierre?.toISOString() ?? null,
     prorroga: row.extensionUntil?.toISOString() ?? null,
     resultado: parts.resultado,
+    ...(parts.fin && { fin: parts.fin }),
+    ...(parts.retiro && { retiro: parts.retiro }),
   };
 }
 

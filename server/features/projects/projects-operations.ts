@@ -8,12 +8,16 @@ import { listOwnSteps } from './list-own-steps.ts';
 import { listStageResults } from './list-stage-results.ts';
 import { listUserProjects } from './list-user-projects.ts';
 import { readProject } from './read-project.ts';
+import { restoreProject } from './restore-project.ts';
+import { withdrawProject } from './withdraw-project.ts';
 
 export const projectsOperations: readonly Operation[] = [
   createProject,
   readProject,
   deleteProject,
   grantExtension,
+  withdrawProject,
+  restoreProject,
   listEvaluationForms,
   listAllProjects,
   listUserProjects,

@@ -1,5 +1,6 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { openUntil } from '#engine/process/deadline.ts';
+import { endOf } from '#engine/process/project-end.ts';
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { projectPermissions } from '#engine/process/permissions/project-permissions.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -12,6 +13,9 @@ import { requireFound } from '#server/core/project/load-project.ts';
 import { requireOnProject } from '#server/core/project/require-on-project.ts';
 import { presentPermissions } from '#server/core/project/present-permissions.ts';
 import { findEvaluators } from '#server/core/form/evaluators.ts';
+import { isPlacePublished } from '#server/core/cut/cut-places.ts';
+import { presentWithdrawal, withdrawalActions } from './withdrawal.ts';
+import { isOwnerOf } from '#server/core/form/told-cuts.ts';
 import { readableForms } from './readable-forms.ts';
 import { readStageResults } from './stage-results.ts';
 
@@ -23,22 +27,27 @@ export const readProject = sessionOperation('read-project', {
     const { actor, db } = context;
     const { facts } = project;
     const { omissions } = requireOnProject('GET /p/{codigo}', actor, project);
+    const isOwner = isOwnerOf(actor, facts);
     const forms = readableForms(actor, project);
-    const [people, completeness, resultado] = await Promise.all([
+    const [people, completeness, resultado, isPublished] = await Promise.all([
       findEvaluators(
         db,
         forms.flatMap(({ evaluatorId }) => evaluatorId ?? []),
       ),
       readCompleteness(context, project),
       readStageResults(context, project, forms),
+      isOwner && actor.userType !== 'admin' && isPlacePublished(db, project.project.id),
     ]);
     const may = (act: Act) => decideOnProject(act, actor, facts);
-    const reception = project.project.state === 'REC_P' ? 'REC_P' : 'REC_IP';
-    const close = openUntil({ ...facts.call, reception, extension: facts.extension, now: facts.now });
+    const { state } = project.project;
+    const close =
+      state === 'REC_IP' || state === 'REC_P'
+        ? openUntil({ ...facts.call, reception: state, extension: facts.extension, now: facts.now })
+        : null;
     return presentProject({
       project,
       omissions,
-      esDuenio: actor.userType !== 'eval_prog' && facts.owners.includes(actor.id),
+      esDuenio: isOwner,
       permisos: presentPermissions(
         projectPermissions(actor, facts, [...new Set(project.forms.map(({ kind }) => kind))]),
       ),
@@ -48,12 +57,15 @@ export const readProject = sessionOperation('read-project', {
         presentAction('estados', may('POST /p/add/estado/')),
         presentAction('prorroga', may('POST /p/{codigo}/prorroga')),
         presentAction('subirDocumento', may('upload document')),
+        ...withdrawalActions(project, may, isPublished),
       ],
       lFormsEval: presentEvaluationForms(forms, people, omissions),
       ...readableFiles(actor, project, completeness.files, completeness.members),
       completeness,
       showsDocuments: may('read /p section 5').allowed,
       resultado,
+      fin: endOf(project.project, facts.call.phase),
+      retiro: presentWithdrawal(project.project, isOwner || actor.userType === 'admin'),
       cierre: close === null ? null : new Date(close),
     });
   },

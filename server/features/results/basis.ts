@@ -58,6 +58,7 @@ export function changesSince(
   now: Basis,
   scoring: PreparedScoring,
   telling: Telling,
+  withdrawn: ReadonlySet<number>,
 ): Results['cambios'] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   return ids.flatMap((id) => {
@@ -65,7 +66,11 @@ export function changesSince(
     if (untold === null) return [];
     const [was, is] = [before[id], now[id]];
     const said =
-      was === undefined ? newlyDone(is) : is === undefined ? [TEXT.change.gone] : differences(was, is, scoring, untold);
+      was === undefined
+        ? newlyDone(is)
+        : is === undefined
+          ? [withdrawn.has(Number(id)) ? TEXT.change.withdrawn : TEXT.change.gone]
+          : differences(was, is, scoring, untold);
     const code = (was ?? is)?.code ?? id;
     return said.length === 0 ? [] : [{ id: Number(id), codigo: code, texto: `${said.join('; ')}.` }];
   });

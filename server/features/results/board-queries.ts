@@ -49,7 +49,7 @@ export async function listBoardRows(db: Knex, { year, kind, modality }: Contest)
         join commissions c on c.id = f.commission_id
         left join users u on u.id = f.evaluator_id
         left join list_entries l on l.call_year = c.call_year and l.list = 'lProgramas' and l.entry_id = c.programme_id
-      where p.call_year = ${year} and p.modality = ${modality} and f.kind in (${kind}, ${definitive ?? kind}) and not f.excused
+      where p.call_year = ${year} and p.modality = ${modality} and p.withdrawn_at is null and f.kind in (${kind}, ${definitive ?? kind}) and not f.excused
       order by p.sequence, f.id`,
   );
 }

@@ -31,6 +31,7 @@ export const closeCut = sessionOperation('close-cut', {
         criterion: body.criterio,
         results: { todo: presentResults(standings, true), reservado: presentResults(standings, false) },
         basis: basisOf(standings),
+        placed: standings.placed,
         author: context.actor.id,
       });
       return { id, detail: { ...params, corte: id, criterio: body.criterio, confirmados: body.confirmados ?? [] } };

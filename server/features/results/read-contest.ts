@@ -5,7 +5,15 @@ import type { Contest } from '#server/core/cut/contest.ts';
 import { listContested } from '#server/core/form/contest-queries.ts';
 import { basisOf, changesSince } from './basis.ts';
 import { computeStandings, rubricsOf, type ContestReading } from './compute-results.ts';
-import { findClosedCut, findCut, listReopened, listYears, type CutHead, type CutRow } from './cut-queries.ts';
+import {
+  findClosedCut,
+  findCut,
+  listReopened,
+  listWithdrawn,
+  listYears,
+  type CutHead,
+  type CutRow,
+} from './cut-queries.ts';
 import { presentResults, type OpenResults } from './present-results.ts';
 import { tellingTo, type ContestReader } from './telling.ts';
 import { toldResults } from './told-results.ts';
@@ -20,6 +28,7 @@ export async function readContest(
   const standings = await computeStandings(reading, contest, closed?.criterion ?? null);
   const rubrics = [standings.ready.prepared, ...standings.rubrics.values()];
   const telling = await tellingTo(reader, reading, contest, rubrics);
+  const withdrawn = closed ? await listWithdrawn(reading.db, closed.id) : new Set<number>();
   const around = {
     anios: await listYears(reading.db),
     anteriores: (await listReopened(reading.db, contest)).map(presentCut),
@@ -29,7 +38,7 @@ export async function readContest(
     ...around,
     ...(reader.isWhole ? open : toldResults(open, telling)),
     cerrado: closed && presentCut(closed),
-    cambios: closed ? changesSince(closed.basis, basisOf(standings), standings.scoring, telling) : [],
+    cambios: closed ? changesSince(closed.basis, basisOf(standings), standings.scoring, telling, withdrawn) : [],
   };
 }
 
@@ -56,7 +65,8 @@ function frozenFor({ results }: CutRow, { isWhole }: ContestReader): OpenResults
   return isWhole ? results.todo : results.reservado;
 }
 
-function presentCut({ id, criterion, closedBy, closedAt, reopenedBy, reopenedAt, reason }: CutHead): ClosedCut {
+function presentCut(cut: CutHead): ClosedCut {
+  const { id, criterion, closedBy, closedAt, reopenedBy, reopenedAt, reason, publishedBy, publishedAt } = cut;
   return {
     id,
     criterio: criterion,
@@ -65,5 +75,7 @@ function presentCut({ id, criterion, closedBy, closedAt, reopenedBy, reopenedAt,
     reabrio: reopenedBy,
     reapertura: reopenedAt?.toISOString() ?? null,
     motivo: reason,
+    publico: publishedBy,
+    publicacion: publishedAt?.toISOString() ?? null,
   };
 }

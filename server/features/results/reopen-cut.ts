@@ -3,6 +3,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { admitContest, contestOf } from './admit-contest.ts';
 import { findClosedCut, markReopened } from './cut-queries.ts';
+import { tellResultsTakenBack } from './publication.ts';
 import { writeCut } from './write-cut.ts';
 
 export const reopenCut = sessionOperation('reopen-cut', {
@@ -15,6 +16,7 @@ export const reopenCut = sessionOperation('reopen-cut', {
       if (!closed) throw notFound(TEXT.cut.notClosed);
       const reason = body.motivo.trim();
       await markReopened(trx, closed.id, context.actor.id, reason);
+      await tellResultsTakenBack(trx, contest, closed);
       return { id: closed.id, detail: { ...params, corte: closed.id, motivo: reason } };
     });
   },

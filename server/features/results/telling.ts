@@ -1,14 +1,11 @@
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { commissionOf } from '#engine/process/commissions.ts';
-import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { OF_THE_COMMISSION, OF_THE_OFFICE, type HiddenAudiences } from '#engine/template/prepared/audience.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Actor } from '#server/context/context.ts';
 import { listRubrics, withFormer } from '#server/core/call/rubrics.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
+import { mayReadOwn } from '#server/core/form/may-read-own.ts';
 import { joinUntold, NOTHING_UNTOLD, untoldOf, type ReadRubric, type Untold } from '#server/core/form/untold.ts';
-import { loadProject } from '#server/core/project/load-project.ts';
-import { concernOf, findForm } from '#server/core/project/project-facts.ts';
 import type { ContestReading } from './compute-results.ts';
 import { listOwnOf } from './contest-links.ts';
 
@@ -41,18 +38,8 @@ export async function tellingTo(
   if (own.length === 0) return { untold, of: () => untold };
   const ofAuthor = await untoldIn(reading, contest, rubrics, OF_THE_COMMISSION);
   const told = new Map<number, Untold | null>();
-  for (const id of own) told.set(id, (await mayReadOwn(reading, contest, actor, id)) ? ofAuthor : null);
+  for (const id of own) told.set(id, (await mayReadOwn({ db: reading.db, actor }, contest.kind, id)) ? ofAuthor : null);
   return { untold, of: (project) => (told.has(project) ? (told.get(project) ?? null) : untold) };
-}
-
-async function mayReadOwn({ db }: ContestReading, { kind }: Contest, actor: Actor, id: number): Promise<boolean> {
-  const { definitive } = commissionOf(kind);
-  if (definitive === null) return false;
-  const project = await loadProject(db, id);
-  const form = findForm(project, definitive);
-  // Before there is a commission nobody reads anything of it.
-  if (!form) return false;
-  return decideOnProject(`read /${definitive}`, actor, project.facts, concernOf(project, form)).allowed;
 }
 
 /** Gestión reads the definitive forms of every kind. */

@@ -15,7 +15,7 @@ interface Done {
 /** A change of an order of merit's cut; the order as it is afterwards is answered. Nobody saves, signs or moves anything of the call meanwhile. */
 export async function writeCut(
   context: Context,
-  action: 'cut.close' | 'cut.reopen',
+  action: 'cut.close' | 'cut.reopen' | 'cut.publish',
   contest: Contest,
   act: (trx: Write, reading: ContestReading) => Promise<Done>,
 ) {

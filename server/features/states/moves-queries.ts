@@ -56,7 +56,7 @@ export async function listMovable(db: Knex, year: number, phase: Phase): Promise
         left join project_results s on s.project_id = p.id and s.stage = ${stage ?? ''} and s.outcome is not null
         left join form_results r on r.form_id = s.form_id
         left join forms d on d.project_id = p.id and d.kind = ${definitive}
-      where p.call_year = ${year} and p.state = any (${[...movedFrom(phase)]}::text[])
+      where p.call_year = ${year} and p.withdrawn_at is null and p.state = any (${[...movedFrom(phase)]}::text[])
       order by p.code`,
   );
 }
@@ -79,7 +79,11 @@ export async function countOpenDrafts(
 }
 
 export async function countStates(db: Knex, year: number): Promise<{ state: State; count: number }[]> {
-  return ask(db, sql`select state, count(*)::integer as count from projects where call_year = ${year} group by state`);
+  return ask(
+    db,
+    sql`select state, count(*)::integer as count from projects
+      where call_year = ${year} and withdrawn_at is null group by state`,
+  );
 }
 
 /** Project ids of the call among these: the others are another call's, or nobody's. */

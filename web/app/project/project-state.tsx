@@ -1,4 +1,5 @@
 import { PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase.ts';
+import { PROJECT_END_NAMES, type ProjectEnd } from '#schemas/generated/domain/project-end.ts';
 import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import { StateFigure, type Figure } from '#web/ui/state-figure.tsx';
 
@@ -14,8 +15,9 @@ const FIGURES: Record<State, Figure> = {
   OK: 'disc',
 };
 
-/** A project's state as every screen shows it. */
-export function ProjectState({ state }: { state: State }) {
+/** A project's state as every screen shows it; one that ended without being approved says so beside the code. */
+export function ProjectState({ state, end }: { state: State; end?: ProjectEnd | undefined }) {
+  if (end) return <StateFigure figure="square" name={PROJECT_END_NAMES[end]} code={state} />;
   return <StateFigure figure={FIGURES[state]} name={STATE_NAMES[state]} code={state} />;
 }
 

@@ -1,6 +1,7 @@
-import { Check, X } from 'lucide-react';
+import { Check, Clock3, X } from 'lucide-react';
 import type { StageResult } from '#schemas/generated/domain/stage-result.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
+import { cutPlace, cutSide } from '#engine/merit/told-cut.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STAGE_RESULTS as TEXT } from '#web/text/stage-results.ts';
 
@@ -19,14 +20,26 @@ export function StageBadge({
 }) {
   const name = TEXT.stages[stage] ?? stage;
   if (result === null) return <span className="text-meta text-ink-3">{TEXT.badge(name, TEXT.none, null)}</span>;
-  const { salida, nombre, pasa, total, maximo } = result;
+  const { salida, nombre, total, maximo, corte = null } = result;
+  const pasa = corte?.linea ? corte.pasa : result.pasa;
+  const isWaiting = result.pasa === true && pasa === false;
   const points =
     total === null ? null : TEXT.points(formatDecimal(total), short || maximo === null ? null : formatDecimal(maximo));
-  const tone = pasa === null ? 'text-ink-2' : pasa ? 'text-ok' : 'text-bad';
+  const tone = pasa === null || isWaiting ? 'text-ink-2' : pasa ? 'text-ok' : 'text-bad';
+  const Figure = isWaiting ? Clock3 : pasa ? Check : X;
+  const said = [nombre ?? salida ?? TEXT.none, corte && cutSide(corte)].filter(Boolean).join(', ');
+  const place = corte && cutPlace(corte);
   return (
     <span className={`nums inline-flex items-start gap-1 text-meta ${tone}`}>
-      {pasa !== null && <span className="mt-0.5">{pasa ? <Check {...icon} /> : <X {...icon} />}</span>}
-      <span>{TEXT.badge(name, nombre ?? salida ?? TEXT.none, points)}</span>
+      {pasa !== null && (
+        <span className="mt-0.5">
+          <Figure {...icon} />
+        </span>
+      )}
+      <span>
+        {TEXT.badge(name, said, points)}
+        {place && ` · ${place}`}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { CodeName } from '#web/ui/code-name.tsx';
 import { Light } from '#web/ui/light.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import { ReadAgain } from '#web/ui/read-again.tsx';
-import { mayDo, type Project } from './project.ts';
+import { isOver, mayDo, type Project } from './project.ts';
 
 /** What has to be brought and what is there, in the order in which it is asked for. */
 export function DocumentList({ project }: { project: Project }) {
@@ -31,7 +31,14 @@ export function DocumentList({ project }: { project: Project }) {
   );
   const requirements = asked.phase === 'ready' ? asked.data.requisitos : null;
   const until = asked.phase === 'ready' && asked.data.presentado && asked.data.editable ? asked.data.cierre : null;
-  const nothing = form === null ? PANEL.documentsEmpty : shown ? null : PANEL.documentsClosed;
+  const nothing =
+    form === null
+      ? isOver(project)
+        ? PANEL.documentsNever
+        : PANEL.documentsEmpty
+      : shown
+        ? null
+        : PANEL.documentsClosed;
   const counts = completitud.documentos;
   const place = form !== null && mayDo(project, 'subirDocumento') ? `${PATHS.form('p', form)}?seccion=5` : null;
   return (

@@ -1,4 +1,4 @@
-import { CalendarPlus, Ellipsis, Trash2 } from 'lucide-react';
+import { CalendarPlus, Ellipsis, LogOut, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
@@ -9,6 +9,7 @@ import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { ExtensionDialog, type Extension } from './extension-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { mayDo, type Project } from './project.ts';
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -19,7 +20,7 @@ export function PanelActions({ project, again }: { project: Project; again: () =
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
-  const [granting, setGranting] = useState(false);
+  const [asked, setAsked] = useState<'prorroga' | 'retiro' | null>(null);
 
   const grant = async (body: Extension) => {
     const answer = await client.call('grant-extension', {
@@ -33,6 +34,22 @@ export function PanelActions({ project, again }: { project: Project; again: () =
     again();
     return null;
   };
+  const params = { proyecto: String(project.id) };
+  const withdraw = async (motivo: string) => {
+    const answer = await client.call('withdraw-project', { params, body: { motivo }, title: PANEL.takeOut });
+    if (!answer?.ok) return false;
+    toast(PANEL.takenOut);
+    again();
+    return true;
+  };
+  const takeBack = async () => {
+    const isSure = await confirm({ title: PANEL.takeBackQuestion(project.codigo), text: PANEL.takeBackText });
+    if (!isSure) return;
+    const answer = await client.call('restore-project', { params, title: PANEL.takeBackRefused });
+    if (!answer?.ok) return;
+    toast(PANEL.takenBack);
+    again();
+  };
   const erase = async () => {
     const text = `${project.codigo} · ${project.titulo}`;
     if (!(await confirm({ title: PANEL.eraseQuestion, text, danger: true }))) return;
@@ -44,7 +61,13 @@ export function PanelActions({ project, again }: { project: Project; again: () =
 
   const entries: MenuEntry[] = [
     ...(mayDo(project, 'prorroga')
-      ? [{ label: PANEL.grant, icon: <CalendarPlus {...icon} />, onChoose: () => setGranting(true) }]
+      ? [{ label: PANEL.grant, icon: <CalendarPlus {...icon} />, onChoose: () => setAsked('prorroga') }]
+      : []),
+    ...(mayDo(project, 'volver')
+      ? [{ label: PANEL.takeBack, icon: <Undo2 {...icon} />, onChoose: () => void takeBack() }]
+      : []),
+    ...(mayDo(project, 'retirar')
+      ? [{ label: PANEL.takeOut, icon: <LogOut {...icon} />, danger: true, onChoose: () => setAsked('retiro') }]
       : []),
     ...(mayDo(project, 'eliminar')
       ? [{ label: PANEL.erase, icon: <Trash2 {...icon} />, danger: true, onChoose: () => void erase() }]
@@ -59,7 +82,8 @@ export function PanelActions({ project, again }: { project: Project; again: () =
         button={<Ellipsis className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
         entries={entries}
       />
-      {granting && <ExtensionDialog grant={grant} onClose={() => setGranting(false)} />}
+      {asked === 'prorroga' && <ExtensionDialog grant={grant} onClose={() => setAsked(null)} />}
+      {asked === 'retiro' && <WithdrawDialog withdraw={withdraw} onClose={() => setAsked(null)} />}
     </>
   );
 }

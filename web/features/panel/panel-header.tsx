@@ -1,6 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '#web/app/paths.ts';
+import { fullDay } from '#web/app/call/format-day.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ProjectState } from '#web/app/project/project-state.tsx';
 import { PANEL } from '#web/text/panel.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +31,11 @@ export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
             <span className="font-semibold text-ink">{project.codigo}</span> ·{' '}
             {PANEL.modality(project.tipoProyecto, project.bianual)}
           </p>
+          {project.fin && (
+            <p className="mt-1 text-ui">
+              <ProjectState state={project.estado} end={project.fin} />
+            </p>
+          )}
           <h1 className="own-direction mt-1 text-left font-serif text-h1 leading-9 font-semibold tracking-title wrap-anywhere">
             {project.titulo}
           </h1>
@@ -40,6 +48,11 @@ export function PanelHeader({ project, owners, again }: PanelHeaderProps) {
             </p>
           )}
           <StageBadges project={project} />
+          {project.retiro && (
+            <Alert tone="warn" title={PANEL.takenOutSince(fullDay(project.retiro.fecha))} className="mt-3">
+              {project.retiro.motivo && <p className="wrap-anywhere">{project.retiro.motivo}</p>}
+            </Alert>
+          )}
         </div>
         <div className="flex gap-2">
           {owners?.acts && (

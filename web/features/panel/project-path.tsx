@@ -4,15 +4,15 @@ import { entryOf } from '#web/app/call/call.ts';
 import { useCall } from '#web/app/call/call-provider.tsx';
 import { shortDay } from '#web/app/call/format-day.ts';
 import { PANEL } from '#web/text/panel.ts';
-import type { Project } from './project.ts';
+import { isOver, type Project } from './project.ts';
 
 type Step = 'done' | 'current' | 'ahead';
 
 /** The line of a project: solid behind, dotted ahead of the project's present state. */
 export function ProjectPath({ project }: { project: Project }) {
   const call = useCall();
-  const steps = pathOf(project.estado);
-  const at = steps.indexOf(project.estado);
+  const entered = project.historialEstados.map(({ tipoEstado }) => tipoEstado);
+  const { steps, at } = pathOf(entered, isOver(project));
   const ownCall = call.phase === 'ready' && project.codigo.startsWith(`${call.data.anio % 100}-`) ? call.data : null;
   const dayOf = (step: State, index: number) => {
     const entry = project.historialEstados.findLast(({ tipoEstado }) => tipoEstado === step);

@@ -1,6 +1,14 @@
+import { decidedIn } from '#engine/process/states.ts';
 import type { ReadProjectAnswer } from '#schemas/generated/api/read-project.ts';
 
 export type Project = ReadProjectAnswer;
+
+/** Nothing follows any more: its call left it out, or it did not pass, as far as this person may know. */
+export function isOver({ fin, estado, resultado }: Project): boolean {
+  const stage = decidedIn(estado);
+  const result = stage in resultado ? resultado[stage as keyof Project['resultado']] : null;
+  return fin !== undefined || result?.pasa === false;
+}
 
 export type ActionName = Project['acciones'][number]['accion'];
 

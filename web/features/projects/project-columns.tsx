@@ -65,7 +65,7 @@ const BASE: readonly Column<ProjectRow>[] = [
     head: heads.estado,
     sortValue: (row) => row.estado,
     className: 'min-w-40 xl:min-w-48',
-    cell: (row) => <ProjectState state={row.estado} />,
+    cell: (row) => <ProjectState state={row.estado} end={row.fin} />,
   },
 ];
 
@@ -109,7 +109,7 @@ export function RowState({ row, results }: { row: ProjectRow; results: RowResult
   const found = results(row.id);
   return (
     <>
-      <ProjectState state={row.estado} />
+      <ProjectState state={row.estado} end={row.fin} />
       {found && (
         <span className="block pl-6">
           <StageBadge short stage={found.etapa} result={found.resultado} />

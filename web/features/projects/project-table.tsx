@@ -36,7 +36,7 @@ import { useRowResults } from './use-row-results.ts';
 export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 }) {
   const { offered, create } = useCreate();
   const { filters, change, clear } = useFilters(kind.prefix);
-  const { q, year, state, page } = filters;
+  const { q, year, state, withdrawn, page } = filters;
   const linked = linkedFilters(filters);
   const { list, isLost, rows, meta, query, goTo } = useProjectList(kind, filters, change);
   const { again } = list;
@@ -48,11 +48,13 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
   const results = useRowResults(rows);
   const columns = useMemo(() => projectColumns({ actions, desk, results, steps }), [actions, desk, results, steps]);
 
+  const stateWords = withdrawn ? PROJECTS.withdrawn : state === null ? null : STATE_NAMES[state];
   const isStripWaiting = steps.waiting || office.waiting || invitations.waiting;
   const box = useKeptScroll<HTMLElement>(kind.id, rows.length > 0 && !isStripWaiting, query);
   const total = meta?.total ?? rows.length;
-  const isWhole = q === '' && year === null && state === null && linked.length === 0 && page === 1;
-  const empty = isWhole && list.phase === 'ready' && rows.length === 0;
+  const isWhole = q === '' && year === null && state === null && !withdrawn && linked.length === 0 && page === 1;
+  // Withdrawn projects alone are no rows, but have years.
+  const empty = isWhole && list.phase === 'ready' && rows.length === 0 && !meta?.anios.length;
   // Filters come with what they filter: of an empty table they would flash up and go.
   const isWaiting =
     (isStripWaiting && list.phase !== 'failed') || (isWhole && list.phase === 'loading') || desk?.isWaiting === true;
@@ -103,10 +105,10 @@ export function ProjectTable({ kind, level }: { kind: TableKind; level: 1 | 2 })
       {list.phase === 'loading' && <RowsSkeleton label={PROJECTS.loading} rows={6} />}
       {list.phase === 'ready' && rows.length === 0 && (
         <NoResults
-          title={PROJECTS.nothingFound(q, year, state === null ? null : STATE_NAMES[state])}
-          hint={PROJECTS.nothingHint}
-          clear={PROJECTS.clear}
-          onClear={clear}
+          title={isWhole ? PROJECTS.allWithdrawn : PROJECTS.nothingFound(q, year, stateWords)}
+          hint={isWhole ? PROJECTS.allWithdrawnHint : PROJECTS.nothingHint}
+          clear={isWhole ? PROJECTS.seeWithdrawn : PROJECTS.clear}
+          onClear={isWhole ? () => change({ withdrawn: true }) : clear}
         />
       )}
       {rows.length > 0 && (

@@ -1,4 +1,4 @@
-import { STATES, STATE_NAMES } from '#schemas/generated/domain/state.ts';
+import { STATES, STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
 import { PROJECTS } from '#web/text/projects.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { SideChoice } from '#web/ui/side-choice.tsx';
@@ -8,6 +8,9 @@ import type { Filters } from './use-filters.ts';
 
 /** The years of the specification always; later ones when the list has projects of them. */
 const FIRST_YEARS = [2023, 2024, 2025];
+
+/** Beside the states, as one chooses it. */
+const WITHDRAWN = 'retirado';
 
 interface TableFiltersProps {
   kind: TableKind;
@@ -34,10 +37,17 @@ export function TableFilters({ kind, filters, years, onChange }: TableFiltersPro
       <SideChoice
         label={PROJECTS.state}
         className="sm:w-52"
-        value={filters.state ?? ''}
+        value={filters.withdrawn ? WITHDRAWN : (filters.state ?? '')}
         all={PROJECTS.everyState}
-        options={STATES.map((state) => [state, PROJECTS.stateOption(STATE_NAMES[state], state)])}
-        onChange={(state) => onChange({ state: state || null })}
+        options={[
+          ...STATES.map((state): [State, string] => [state, PROJECTS.stateOption(STATE_NAMES[state], state)]),
+          [WITHDRAWN, PROJECTS.withdrawn],
+        ]}
+        onChange={(chosen) =>
+          onChange(
+            chosen === WITHDRAWN ? { state: null, withdrawn: true } : { state: chosen || null, withdrawn: false },
+          )
+        }
       />
       <ExportButtons kind={kind} filters={filters} />
     </FilterForm>

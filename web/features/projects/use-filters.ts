@@ -9,6 +9,8 @@ export interface Filters {
   /** Four digits, or nothing for all. */
   year: number | null;
   state: State | null;
+  /** Withdrawn ones alone. */
+  withdrawn: boolean;
   /** Only by a link, from where they are counted; taken away above the table. */
   modality: Modality | null;
   unit: string;
@@ -40,6 +42,7 @@ export function useFilters(prefix: string): {
       q: read('q').slice(0, LONGEST),
       year: wholeNumber(read('anio'), 9999),
       state: STATES.find((one) => one === estado) ?? null,
+      withdrawn: read('fin') === 'retirado',
       modality: MODALITIES.find((one) => one === read('modalidad')) ?? null,
       unit: read('unidad').slice(0, 40),
       missing: read('falta').slice(0, 100),
@@ -67,6 +70,7 @@ export function useFilters(prefix: string): {
           put('q', next.q);
           put('anio', next.year === null ? '' : String(next.year));
           put('estado', next.state ?? '');
+          put('fin', next.withdrawn ? 'retirado' : '');
           put('modalidad', next.modality ?? '');
           put('unidad', next.unit);
           put('falta', next.missing);
@@ -86,7 +90,7 @@ export function useFilters(prefix: string): {
     [prefix, setParams],
   );
   const clear = useCallback(
-    () => change({ q: '', year: null, state: null, modality: null, unit: '', missing: '' }),
+    () => change({ q: '', year: null, state: null, withdrawn: false, modality: null, unit: '', missing: '' }),
     [change],
   );
   return { filters, change, clear };
@@ -98,11 +102,12 @@ function wholeNumber(text: string, most: number): number | null {
 }
 
 /** What the server is asked, by a page or for a file. */
-export function filterQuery({ q, year, state, modality, unit, missing, sort }: Filters) {
+export function filterQuery({ q, year, state, withdrawn, modality, unit, missing, sort }: Filters) {
   return {
     q,
     anio: year,
     estado: state,
+    fin: withdrawn ? ('retirado' as const) : null,
     modalidad: modality,
     unidad: unit,
     falta: missing,

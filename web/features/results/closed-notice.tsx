@@ -12,6 +12,9 @@ export function ClosedNotice({ results, closed }: { results: Results; closed: Cl
     <div className="flex flex-col gap-3 pb-6">
       <Alert tone="accent" title={RESULTS.closedTitle(criterionWords(closed.criterio, mejor))}>
         <p>{RESULTS.closedBy(RESULTS.nameOf(closed.cerro), fullMoment(closed.fecha))}</p>
+        {closed.publico && closed.publicacion && (
+          <p>{RESULTS.publishedBy(RESULTS.nameOf(closed.publico), fullMoment(closed.publicacion))}</p>
+        )}
       </Alert>
       {cambios.length > 0 && (
         <Alert tone="warn" title={RESULTS.changedSince(cambios.length)}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { RESULTS } from '#web/text/results.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -12,10 +13,12 @@ const TEXT = RESULTS.reopen;
 /** Reopening is told with a reason. */
 export function ReopenCutDialog({
   contest: { year, kind, modalidad },
+  isPublished,
   onReopened,
   onClose,
 }: {
   contest: Contest;
+  isPublished: boolean;
   onReopened: () => void;
   onClose: () => void;
 }) {
@@ -52,6 +55,7 @@ export function ReopenCutDialog({
     >
       <div className="flex flex-col gap-4 pl-5">
         <p>{TEXT.text}</p>
+        {isPublished && <Alert tone="warn" title={TEXT.published} />}
         <Field
           id="reapertura-motivo"
           label={TEXT.reason}

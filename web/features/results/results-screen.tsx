@@ -27,6 +27,7 @@ import { EvaluatorsView } from './evaluators-view.tsx';
 import { lastStage } from './last-stage.ts';
 import { MeritOrder } from './merit-order.tsx';
 import { OutcomeGroups } from './outcome-groups.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { ReopenCutDialog } from './reopen-cut-dialog.tsx';
 import { ReopenedCuts } from './reopened-cuts.tsx';
 import { ResultsFiles } from './results-files.tsx';
@@ -111,7 +112,7 @@ function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }
   const which = `${results.anio} ${results.tipo} ${results.modalidad} ${results.cerrado?.id ?? ''}`;
   const [moved, setMoved] = useState<{ of: string; criterion: CutCriterion } | null>(null);
   const criterion = moved?.of === which ? moved.criterion : results.criterio;
-  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
+  const [asked, setAsked] = useState<'close' | 'reopen' | 'publish' | null>(null);
   const { proyectos, sinResultado, cerrado, ordena, mejor } = results;
   const simulated = simulate(results, criterion);
   const all = proyectos.length + sinResultado.length;
@@ -149,9 +150,16 @@ function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }
               {isAdmin &&
                 ordena &&
                 (cerrado ? (
-                  <Button kind="danger" onClick={() => setAsked('reopen')}>
-                    {RESULTS.reopen.act}
-                  </Button>
+                  <>
+                    <Button kind="danger" onClick={() => setAsked('reopen')}>
+                      {RESULTS.reopen.act}
+                    </Button>
+                    {!cerrado.publicacion && (
+                      <Button kind="primary" onClick={() => setAsked('publish')}>
+                        {RESULTS.publish.act}
+                      </Button>
+                    )}
+                  </>
                 ) : (
                   <Button kind="primary" onClick={() => setAsked('close')}>
                     {RESULTS.close.act}
@@ -206,7 +214,15 @@ function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'reopen' && <ReopenCutDialog contest={contest} onReopened={again} onClose={() => setAsked(null)} />}
+      {asked === 'reopen' && (
+        <ReopenCutDialog
+          contest={contest}
+          isPublished={Boolean(cerrado?.publicacion)}
+          onReopened={again}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'publish' && <PublishDialog contest={contest} onPublished={again} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -128,7 +128,7 @@ export function listClosing(db: Knex, days: readonly number[]): Promise<OpenThin
         select l.user_id, p.id, p.code, greatest(e.until, p.extension_until)
         from projects p join project_links l on l.project_id = p.id
           left join ends e on e.call_year = p.call_year and e.phase = 'REC_P'
-        where p.state = 'REC_P' and not p.presented)
+        where p.state = 'REC_P' and not p.presented and p.withdrawn_at is null)
       select o.*, o."daysLeft" from (select open.*, (open.until at time zone 'America/Argentina/Buenos_Aires')::date
           - (app_now() at time zone 'America/Argentina/Buenos_Aires')::date as "daysLeft" from open
           join users u on u.id = open.user and u.may_sign_in and u.tipo_usuario <> 'eval_prog') o

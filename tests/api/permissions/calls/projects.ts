@@ -30,6 +30,12 @@ async function withdrawn({ cell, creator, place, people, app }: Scene): Promise<
   return cell.facts['withdrawn'] === 'creator' ? creator.id : other.id;
 }
 
+async function withdrawnBy({ database: { db } }: Scene['app'], id: number, by: number): Promise<void> {
+  await db('projects')
+    .where({ id })
+    .update({ withdrawn_at: db.raw('app_now()'), withdrawn_by: by, withdrawn_reason: 'No hay equipo' });
+}
+
 /** An invitation that waits for the person; the account that it is of may hold a form, as the cell says. */
 async function invitation({ cell, person, place, creator, app }: Scene): Promise<number> {
   const { db } = app.database;
@@ -101,6 +107,19 @@ export const PROJECTS: readonly Call[] = [
   call('POST /p/{codigo}/prorroga', 'post', '/p/{proyecto}/prorroga', async ({ person, place, stage }) => {
     const hasta = new Date((await stage.now()).getTime() + HOUR).toISOString();
     return person.client.post(`/p/${place.codigo}/prorroga`, { hasta, motivo: 'Corte de luz' });
+  }),
+  call('POST /p/{codigo}/retiro', 'post', '/p/{proyecto}/retiro', ({ person, place }) =>
+    person.client.post(`/p/${place.codigo}/retiro`, { motivo: 'No hay equipo' }),
+  ),
+  call('DELETE /p/{codigo}/retiro', 'delete', '/p/{proyecto}/retiro', async ({ person, place, app, creator }) => {
+    await withdrawnBy(app, place.id, creator.id);
+    return person.client.delete(`/p/${place.codigo}/retiro`);
+  }),
+  call('any write to a withdrawn project', 'put', '/ip', async ({ person, creator, place, app }) => {
+    if (person.id !== 0)
+      await app.database.db('project_links').insert({ project_id: place.id, user_id: person.id }).onConflict().ignore();
+    await withdrawnBy(app, place.id, creator.id);
+    return person.client.put('/ip', { id: place.id, dataIdeaProyecto: ideaAnswers() });
   }),
   get('GET /p/{codigo}/duenios', '/p/{proyecto}/duenios', ({ place }) => `/p/${place.codigo}/duenios`),
   call('POST /p/{codigo}/duenios', 'post', '/p/{proyecto}/duenios', async (scene) =>

@@ -44,4 +44,17 @@ export const RESULTS: readonly Call[] = [
     ({ person, spareYear }) => person.client.delete(`/resultados/${spareYear}/ppert/PEIS/corte`, { motivo: 'Error' }),
     { allowed: () => [404] },
   ),
+  get(
+    `GET ${ORDER}/publicacion`,
+    `${ORDER}/publicacion`,
+    ({ spareYear }) => `/resultados/${spareYear}/ppert/PEIS/publicacion`,
+    { allowed: () => [404] },
+  ),
+  call(
+    `POST ${ORDER}/publicacion`,
+    'post',
+    `${ORDER}/publicacion`,
+    ({ person, spareYear }) => person.client.post(`/resultados/${spareYear}/ppert/PEIS/publicacion`, { corte: 1 }),
+    { allowed: () => [404] },
+  ),
 ];
