@@ -531,7 +531,7 @@ describe('reports', () => {
     await proves('R-5.11-17', async () => form.asked('¿Desea eliminar el agente multiplicador?'));
     const sent = writesOf(page);
     await form.close();
-    const agents = page.getByRole('tabpanel').getByText('Promotoras barriales');
+    const agents = page.getByRole('tabpanel').getByText('Promotoras barriales', { exact: true });
     await proves('R-8.3-15', 'eliminar agente', async () => {
       expect(await agents.count()).toBe(1);
       expect(sent).toEqual([]);
