@@ -263,7 +263,7 @@ describe('the definitive form', () => {
         .setInputFiles({ name: 'firma.jpg', mimeType: 'image/jpeg', buffer: picture(900, 300) });
       await page.getByText('firma.jpg', { exact: true }).waitFor();
       // What is signed is what is stored.
-      const typed = item(page, 'B3').getByLabel('Justificación');
+      const typed = item(page, 'B3').getByRole('textbox', { name: 'Justificación' });
       await typed.fill(`${await typed.inputValue()} Así quedó.`);
       await page.getByRole('button', { name: 'Subir la firma' }).press('Enter');
       await page.getByText('Guardá los cambios antes de firmar.').waitFor();

@@ -190,7 +190,9 @@ describe('the tables of each type', () => {
           // The rows come a moment after the address.
           await expect
             .poll(async () => {
-              const texts = await cells.allInnerTexts();
+              const shown = await cells.allInnerTexts();
+              // The code orders them, whatever stands before it: «No adjudicado» in a finished call.
+              const texts = caso === 'estado' ? shown.map((text) => text.split(/\s+/u).at(-1) ?? '') : shown;
               return new Set(texts).size > 1 && ordered(texts).every((text, at) => text === texts[at]);
             })
             .toBe(true);

@@ -171,7 +171,7 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
       const apart = mouse.locator('[data-item]').filter({ hasText: 'La vecinal todavía no participa.' }).first();
       if (modality === 'PEIS') {
         await apart.getByRole('radio', { name: 'Alonso' }).check();
-        await apart.getByLabel('Justificación').fill('La vecinal firmó el aval en marzo.');
+        await apart.getByRole('textbox', { name: 'Justificación' }).fill('La vecinal firmó el aval en marzo.');
       }
       const answerText = mouse.locator('[id="f.devolucion"]');
       if ((await answerText.inputValue()) === '') await answerText.fill('Una idea leída entre todos.');

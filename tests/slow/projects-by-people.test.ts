@@ -199,7 +199,9 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
     expect(await mouse.getByRole('heading', { name: 'Firma' }).count()).toBe(0);
     await look(mouse, 'flujo-ppert-definitivo');
     await item(mouse, 'participacion').getByRole('radio', { name: 'Alonso' }).check();
-    await item(mouse, 'participacion').getByLabel('Justificación').fill('La vecinal firma el diagnóstico.');
+    await item(mouse, 'participacion')
+      .getByRole('textbox', { name: 'Justificación' })
+      .fill('La vecinal firma el diagnóstico.');
     await saveByHand(mouse, 'mouse');
     await openDefinitive(mouse, 'ppert_def', aet);
     await saveByHand(mouse, 'mouse');
@@ -218,7 +220,9 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
     await look(mouse, 'flujo-pcal-definitivo');
     await item(mouse, 'B3').getByRole('radio', { name: 'Alonso' }).check();
     await item(mouse, 'B3').getByText('Difieren en 5 puntos: falta la justificación').waitFor();
-    await item(mouse, 'B3').getByLabel('Justificación').fill('Los pasos están en el anexo, con nombre y plazo.');
+    await item(mouse, 'B3')
+      .getByRole('textbox', { name: 'Justificación' })
+      .fill('Los pasos están en el anexo, con nombre y plazo.');
     await saveByHand(mouse, 'mouse');
     await said(mouse, 'datos guardados con exito');
 

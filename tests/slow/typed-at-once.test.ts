@@ -76,7 +76,7 @@ describe('a definitive form that is typed into while it still opens', { timeout:
       await hinder(page, round);
       await page.goto(`/gestor/form/eipca_def/${String(one.definitive)}`, { waitUntil: 'commit' });
       const item = page.locator('[data-item]').filter({ hasText: 'La vecinal todavía no participa.' }).first();
-      const reason = item.getByLabel('Justificación');
+      const reason = item.getByRole('textbox', { name: 'Justificación' });
       const steps = [
         () => item.getByRole('radio').first().check({ timeout: 60_000 }),
         async () => {
