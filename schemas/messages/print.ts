@@ -1,6 +1,8 @@
+import { OFFICE } from './office.ts';
+
 /** What a printed page calls the forms and the office. */
 export const PRINT_TEXTS = {
-  office: 'Secretaría de Extensión',
+  office: OFFICE,
   call: (year: number) => `Convocatoria ${year}`,
   annual: 'anual',
   biannual: 'bianual',

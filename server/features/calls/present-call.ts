@@ -1,7 +1,8 @@
-import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
+import { PHASE_NAMES, type Phase } from '#schemas/generated/domain/phase.ts';
 import { startedPhases } from '#engine/process/call-phases.ts';
 import type { Instant } from '#engine/process/instant.ts';
-import { currentPhase, isEvaluationPhase } from '#engine/process/phases.ts';
+import { currentPhase } from '#engine/process/phases.ts';
+import { IN_EVALUATION } from '#engine/process/states.ts';
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 import { presentCalendar } from '#server/core/call/present-calendar.ts';
@@ -22,6 +23,11 @@ export function presentCall(call: CallRow, isAdmin: boolean): Call {
       opciones: { evaluacionIndependiente: call.independentEvaluation, avisosApagados: call.silentEvents },
     }),
   };
+}
+
+/** What a call says of itself. */
+function isEvaluationPhase(phase: Phase | null): boolean {
+  return IN_EVALUATION.some((state) => state === phase);
 }
 
 function utc(instant: Instant): string {

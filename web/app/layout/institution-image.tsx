@@ -1,4 +1,4 @@
-import { PRINT_TEXTS } from '#schemas/messages/print.ts';
+import { OFFICE } from '#schemas/messages/office.ts';
 import { useSettings } from '#web/app/settings.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 
@@ -13,7 +13,7 @@ export function InstitutionImage({
   className?: string;
 }) {
   const { institucion } = useSettings();
-  const name = `${institucion.nombre}, ${PRINT_TEXTS.office}`;
+  const name = `${institucion.nombre}, ${OFFICE}`;
   const source = institucion[slot];
   return (
     <span
@@ -41,7 +41,7 @@ export function InstitutionImage({
             <span className="text-meta leading-4 font-semibold" aria-hidden="true">
               {institucion.nombre}
               <br />
-              <span className="font-normal">{PRINT_TEXTS.office}</span>
+              <span className="font-normal">{OFFICE}</span>
             </span>
           )}
         </>

@@ -7,7 +7,7 @@ import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Strips } from './strips.tsx';
+import { InnerStrips } from './inner-strips.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { ServerNotice } from './server-notice.tsx';
 
@@ -19,7 +19,7 @@ export function MainLayout() {
     <BaseDataProvider>
       <SkipLink />
       <Header user={state.phase === 'in' ? state.user : null} />
-      <Strips />
+      <InnerStrips />
       <Content>
         <SessionGate>
           <Gathered>
