@@ -142,7 +142,7 @@ describe('the definitive form', () => {
       expect(after).toEqual({
         EVAL_IP: null,
         PERT: null,
-        CAL: { salida: 'noAprobado', nombre: 'No aprobado', pasa: false, total: '0.00', maximo: '10' },
+        CAL: { salida: 'noAprobado', nombre: 'No aprobado', pasa: false, total: '0.00', maximo: '10', corte: null },
       });
     });
     expect((await shown(cases.pcal.owner))['CAL']).toBeNull();
