@@ -226,7 +226,7 @@ describe('the screen of users', () => {
     await shoot(page, 'usuarios-registrar-1280-claro');
     await button(page, 'Registrar').click();
     await page.getByText('Usuario registrado correctamente').waitFor();
-    await expect.poll(() => rowOf('Sartori').innerText()).toContain('sec_unl');
+    await expect.poll(() => rowOf('Sartori').innerText()).toContain('Secretaría');
 
     // A sheet with letters of an older spreadsheet: each row's result before anything is stored.
     await button(page, 'Importar').click();
