@@ -12,4 +12,14 @@ export const ALLOWED: readonly Allowance[] = [
   },
   { where: /\.pdf$/u, at: /^\.https:.*\/verificar\//u, why: 'the same fingerprints, printed' },
   { where: /^\/presentacion\/.*\.pdf$/u, at: /^\.[0-9a-f]{4}$/u, why: 'the same fingerprints in groups of four' },
+  { where: /^\/exportar\/usuarios\.csv$/u, at: /^\.\d+$/u, why: 'types of user have their names since decision 0075' },
+  {
+    where: /^\/evaluaciones\/propias$/u,
+    at: /\.siguiente$/u,
+    why: 'what is to be agreed on follows what is complete (decision 0077)',
+  },
+  {
+    where: /^\/(?:imprimir|devolucion)\/.*\.pdf$/u,
+    why: 'paper leaves out what was left empty and tells decimals alike (decision 0080); answers are compared where they are read',
+  },
 ];

@@ -89,6 +89,8 @@ describe('projects evaluated by people in browsers', { timeout: 600_000 }, () =>
     for (const [index, type] of ['PER, pertinencia', 'CAL, calidad'].entries()) {
       if (index > 0) await office.getByRole('link', { name: 'Nueva comisión' }).click();
       await form.getByLabel(type).check();
+      // They are formed before their stage begins.
+      await form.getByLabel('Estado', { exact: true }).selectOption({ label: 'Todos los estados' });
       for (const [, { codigo }] of projects) await form.getByRole('checkbox', { name: codigo }).check();
       for (const [at, ape] of NAMES.entries()) {
         if (at === 2) await saveTwo();

@@ -45,7 +45,7 @@ export function ReceiptAlert({ known, isUnsaved, isNew }: ReceiptAlertProps) {
         </p>
         <p className="hidden text-meta print:block">{EVALUATION.verifyAt(verificacion)}</p>
         <p className="mt-2 flex flex-wrap gap-x-4 print:hidden">
-          {next && <Link to={PATHS.form(tipo, next.id)}>{EVALUATION.nextOne(next.codigo)}</Link>}
+          {next && <Link to={PATHS.form(next.tipo, next.id)}>{EVALUATION.nextOne(next.codigo)}</Link>}
           <Link to={PATHS.projects}>{EVALUATION.toDesk}</Link>
         </p>
       </Alert>

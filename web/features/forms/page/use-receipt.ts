@@ -9,7 +9,7 @@ import type { LoadedForm } from '../load/loaded-form.ts';
 
 export interface Receipt {
   receipt: ReadReceiptAnswer;
-  /** What comes next in this stage, of the same modality first; null: everything is complete. */
+  /** What comes next in this stage: one's own evaluations before what is agreed on, the same modality first; null: everything is done. */
   next: ListOwnEvaluationsAnswer['etapas'][number]['siguiente'];
 }
 
@@ -30,15 +30,17 @@ export function useReceipt({ address, appraisal }: LoadedForm, savedAt: Date | n
       const desk = await askAgain(() => client.call('list-own-evaluations', { query, ...manner }), gone.signal);
       if (!desk?.ok) return;
       const { etapas, formularios } = desk.data;
-      const own = formularios.find((form) => form.tipo === kind && form.id === id);
-      const isComplete = own?.estado === 'completa';
+      const saved = formularios.find((form) => form.tipo === kind && form.id === id);
+      const isComplete = saved?.estado === 'completa';
       const params = { ruta: kind, id };
       const receipt = isComplete
         ? await askAgain(() => client.call('read-receipt', { params, ...manner }), gone.signal)
         : null;
       if (gone.signal.aborted) return;
       const waiting = etapas.filter(({ tipo, siguiente }) => tipo === kind && siguiente !== null);
-      const next = waiting.find(({ modalidad }) => modalidad === modality) ?? waiting[0];
+      const own = waiting.filter(({ siguiente }) => siguiente?.tipo === kind);
+      const first = own.length > 0 ? own : waiting;
+      const next = first.find(({ modalidad }) => modalidad === modality) ?? first[0];
       setKnown(receipt?.ok ? { receipt: receipt.data, next: next?.siguiente ?? null } : null);
     };
     void look();
