@@ -67,6 +67,9 @@ describe('ideas evaluated by people in browsers', { timeout: 600_000 }, () => {
     const { page: office } = await app.openPage({ as: await stage.admin(), path: '/gestor/evaluacion/nueva' });
     const form = office.getByRole('dialog', { name: 'Nueva comisión' });
     const choose = async (...names: string[]) => {
+      // They are formed before their stage begins.
+      const state = form.getByLabel('Estado', { exact: true });
+      if (await state.isVisible()) await state.selectOption({ label: 'Todos los estados' });
       for (const name of names) await form.getByRole('checkbox', { name }).check();
     };
     const saved = async () => {
