@@ -30,6 +30,7 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
   yield* evaluation(scene, 'ppert', 'PER', 'ppert/v1/samples/valid-pertinente.json', commissions);
   yield await excusals(scene, 'ppert');
   yield* commissionChanges(scene, commissions);
+  yield* withdrawals(scene);
   yield stateBurst(scene, 'CAL');
   yield* evaluation(scene, 'pcal', 'CAL', 'pcal.PEIS/v1/samples/valid-aprobado.json');
   yield* signatures(scene, 'pcal.PEIS/v1/samples/valid-aprobado.json');
@@ -39,7 +40,7 @@ export async function* formCalls(scene: Scene): AsyncGenerator<Burst> {
 }
 
 /** Everybody closes the same cut, and opens it again: one comes first. */
-async function* orderOfMerit({ people: { administrators }, projects }: Scene): AsyncGenerator<Burst> {
+async function* orderOfMerit({ url, people: { administrators }, projects }: Scene): AsyncGenerator<Burst> {
   const path = `/resultados/${new Date().getFullYear()}/pcal/PEIS/corte`;
   const body = { criterio: { tipo: 'cupo', valor: '5' }, confirmados: projects };
   yield {
@@ -48,11 +49,47 @@ async function* orderOfMerit({ people: { administrators }, projects }: Scene): A
     also: [400],
     calls: each(administrators, () => ({ method: 'POST', path, body })),
   };
+  const preview = await lookEach<{ corte: number }>(url, administrators, () => path.replace('corte', 'publicacion'));
+  yield {
+    operation: 'publish-results',
+    name: 'publish results',
+    also: [400],
+    calls: each(administrators, (index) => ({
+      method: 'POST',
+      path: path.replace('corte', 'publicacion'),
+      body: { corte: preview[index]?.corte ?? 0 },
+    })),
+  };
   yield {
     operation: 'reopen-cut',
     name: 'reopen a cut',
     also: [404],
     calls: each(administrators, () => ({ method: 'DELETE', path, body: { motivo: 'Se corrige un dato' } })),
+  };
+}
+
+/** Owners take their projects back, and the office undoes it; before it moves them it looks at what people would be told. */
+function* withdrawals({ people: { owners, administrators }, projects }: Scene): Generator<Burst> {
+  const path = (index: number) => `/p/${projects[index]}/retiro`;
+  yield {
+    operation: 'withdraw-project',
+    name: 'withdraw a project',
+    calls: each(owners, (index) => ({ method: 'POST', path: path(index), body: { motivo: 'Se disolvió el equipo' } })),
+  };
+  yield {
+    operation: 'restore-project',
+    name: 'take a project back in',
+    calls: each(administrators, (index) => ({ method: 'DELETE', path: path(index) })),
+  };
+  const proyectos = projects.map((id) => ({ id, a: 'CAL' }));
+  yield {
+    operation: 'preview-told',
+    name: 'look at what a move says',
+    calls: each(administrators, () => ({
+      method: 'POST',
+      path: `/conv/${new Date().getFullYear()}/avisos`,
+      body: { proyectos },
+    })),
   };
 }
 
