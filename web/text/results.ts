@@ -100,7 +100,6 @@ export const RESULTS = {
   reopen: {
     act: 'Reabrir el corte',
     busy: 'Reabriendo',
-    title: 'Reabrir el corte',
     text: 'El orden vuelve a calcularse con lo que hay. Lo que se cerró se sigue pudiendo imprimir.',
     reason: 'Motivo',
     reasonHelp: 'Queda en la auditoría.',

@@ -7,7 +7,7 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /** What the browser sorts by, unless the server does; absent = the column does not sort. */
   sortValue?: (row: R) => string | number;
-  /** By it one tells the rows: what is read with every cell. Absent in all: the first one. */
+  /** The rows are told by this one, which is read with every cell. Absent in all: the first one. */
   isName?: boolean;
   right?: boolean;
   /** Holds buttons: their middle is where the row's first line has its own. */

@@ -24,7 +24,7 @@ export function InstitutionImage({
       )}
     >
       {source ? (
-        // Of any proportion: it gives way to everything beside it.
+        // It may have any proportion: it gives way to everything beside it.
         <img
           className={joinClasses(
             'h-8 w-full object-contain object-left',

@@ -7,9 +7,9 @@ import { PANEL } from '#web/text/panel.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { ExtensionDialog, type Extension } from './extension-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { mayDo, type Project } from './project.ts';
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -83,7 +83,19 @@ export function PanelActions({ project, again }: { project: Project; again: () =
         entries={entries}
       />
       {asked === 'prorroga' && <ExtensionDialog grant={grant} onClose={() => setAsked(null)} />}
-      {asked === 'retiro' && <WithdrawDialog withdraw={withdraw} onClose={() => setAsked(null)} />}
+      {asked === 'retiro' && (
+        <ReasonDialog
+          title={PANEL.takeOut}
+          busy={PANEL.takingOut}
+          danger
+          label={PANEL.takeOutReason}
+          missing={PANEL.takeOutReasonMissing}
+          act={withdraw}
+          onClose={() => setAsked(null)}
+        >
+          <p className="pb-4">{PANEL.takeOutText}</p>
+        </ReasonDialog>
+      )}
     </>
   );
 }

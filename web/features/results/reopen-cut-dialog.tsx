@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { RESULTS } from '#web/text/results.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Contest } from './contest/use-contest.ts';
 
@@ -24,56 +21,28 @@ export function ReopenCutDialog({
 }) {
   const client = useClient();
   const toast = useToast();
-  const first = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const isMissing = reason.trim() === '';
-  const send = async () => {
-    setAsked(true);
-    if (isMissing) return first.current?.focus();
-    setBusy(true);
-    const answer = await client.call('reopen-cut', {
-      params: { year, kind, modalidad },
-      body: { motivo: reason.trim() },
-      title: TEXT.title,
-    });
-    setBusy(false);
-    if (!answer?.ok) return;
+  const reopen = async (motivo: string): Promise<boolean> => {
+    const params = { year, kind, modalidad };
+    const answer = await client.call('reopen-cut', { params, body: { motivo }, title: TEXT.act });
+    if (!answer?.ok) return false;
     toast(TEXT.done);
     onReopened();
+    return true;
   };
   return (
-    <FormDialog
-      title={TEXT.title}
-      verb={TEXT.act}
-      busy={busy && TEXT.busy}
-      size="question"
-      initialFocus={first}
-      onSubmit={() => void send()}
+    <ReasonDialog
+      title={TEXT.act}
+      busy={TEXT.busy}
+      label={TEXT.reason}
+      help={TEXT.reasonHelp}
+      missing={TEXT.missing}
+      act={reopen}
       onClose={onClose}
     >
-      <div className="flex flex-col gap-4 pl-5">
+      <div className="flex flex-col gap-4 pb-4">
         <p>{TEXT.text}</p>
         {isPublished && <Alert tone="warn" title={TEXT.published} />}
-        <Field
-          id="reapertura-motivo"
-          label={TEXT.reason}
-          help={TEXT.reasonHelp}
-          error={isAsked && isMissing ? TEXT.missing : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              ref={first}
-              rows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
       </div>
-    </FormDialog>
+    </ReasonDialog>
   );
 }

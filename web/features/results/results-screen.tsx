@@ -227,7 +227,7 @@ function Loaded({ results, contest: { vista }, isAdmin, tabs, filters, onAgain }
   );
 }
 
-/** Of a closed cut another one is tried when somebody wants to. */
+/** Another cut is tried beside a closed one when somebody wants to. */
 function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children;
   return (

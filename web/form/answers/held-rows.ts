@@ -13,11 +13,11 @@ interface RowStore {
 
 /** A row while it is open in a dialog of its own: in no answer before it is right, but part of what is kept of the form. */
 export interface HeldRow {
-  /** Of its list. */
+  /** Its list's. */
   pointer: string;
   index: number;
   store: RowStore;
-  /** As it would be put into the list. */
+  /** The row that would be put into the list. */
   row: () => Answers;
 }
 

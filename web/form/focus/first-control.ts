@@ -6,7 +6,7 @@ export function firstControlIn(fields: Element | null): HTMLElement | null {
   return fields?.querySelector<HTMLElement>(CONTROLS) ?? null;
 }
 
-/** Where a dialog begins: asked for when it is there, not when its opener draws it. */
+/** A dialog begins at this one: asked for when it is there, not when its opener draws it. */
 export function useFirstControl(): { fields: RefObject<HTMLDivElement | null>; first: RefObject<HTMLElement | null> } {
   const fields = useRef<HTMLDivElement>(null);
   const first = useMemo(

@@ -13,7 +13,7 @@ export function ToldEvents({ call, onChanged }: { call: Call; onChanged: () => v
   const heading = useId();
   const help = useId();
   const [busy, setBusy] = useState(false);
-  /** As it was pressed; goes back when the server refuses. */
+  /** Shows what was pressed, and goes back when the server refuses. */
   const [pressed, setPressed] = useState<readonly ToldEvent[] | null>(null);
   const silent = pressed ?? call.opciones?.avisosApagados ?? [];
   const toggle = async (event: ToldEvent, on: boolean) => {

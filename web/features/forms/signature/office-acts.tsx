@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useClient } from '#web/app/client-context.ts';
 import { SIGNATURE } from '#web/text/definitive.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { numberOf } from '../kinds/form-envelope.ts';
 import type { LoadedForm } from '../load/loaded-form.ts';
 import { useFormAgain } from '../open/form-again.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface OfficeActsProps {
   form: LoadedForm;
@@ -43,6 +43,8 @@ export function OfficeActs({ form: { address }, isSigned, isOpen }: OfficeActsPr
       {asking && (
         <ReasonDialog
           title={isSigned ? SIGNATURE.annul : SIGNATURE.openWindow}
+          label={SIGNATURE.reason}
+          missing={SIGNATURE.reasonMissing}
           help={isSigned ? SIGNATURE.annulHelp : SIGNATURE.windowHelp}
           busy={isSigned ? SIGNATURE.annulling : SIGNATURE.opening}
           act={act}
