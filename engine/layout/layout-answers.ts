@@ -27,7 +27,7 @@ export interface LayoutOptions extends RuleScope {
   readonly scored?: ScoredLayout | null;
   /** The documents that the form asks for. */
   readonly requirements?: readonly Requirement[];
-  /** Without what was rightly left empty, and without the score, which is above already. */
+  /** Paper leaves out what was rightly left empty, and the score, which is above already. */
   readonly onPaper?: boolean;
   /** What the answers come to; without it a rubric shows its weights alone. */
   readonly score?: Score | null;

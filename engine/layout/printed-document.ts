@@ -7,7 +7,7 @@ export interface Signing {
   lines: readonly string[];
   /** A JPEG as it was uploaded. */
   picture: Uint8Array | null;
-  /** Whose hand each line waits for; without a name, anybody's. */
+  /** Each line waits for the hand of one person; without a name, anybody's. */
   places: readonly string[];
 }
 

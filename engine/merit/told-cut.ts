@@ -10,7 +10,7 @@ export function cutSide({ linea, pasa }: ToldCut): string | null {
   return pasa === null ? words.tie : pasa ? words.in : words.out;
 }
 
-/** Which place it has; who is below a number of seats or a budget waits for one of them. */
+/** Its place; whoever is below a number of seats or a budget waits for one of them. */
 export function cutPlace({ linea, pasa, lugar, revision }: ToldCut): string | null {
   if (revision) return TEXT.review;
   if (lugar === null) return null;

@@ -18,7 +18,7 @@ interface StateRule {
   inEvaluation: boolean;
   /** The form that people are at: entering the first state of `project` brings the project form (A-112). */
   form: 'idea' | 'project';
-  /** Where it takes projects that do not go on: on a path only of those that entered it. */
+  /** Projects that do not go on are set aside here: it is on the path only of those that entered it. */
   isAside?: true;
   /** What people are told of a project that comes into this state, from wherever; otherwise that it passed or came back. */
   told?: ToldEnd;
@@ -102,7 +102,7 @@ export function bringsProjectForm(state: State): boolean {
   return RULES[state].form === 'project';
 }
 
-/** Those that a project may come through before it is in this one. */
+/** A project may come through these before it is in this one. */
 export function statesBefore(state: State): State[] {
   return STATES.slice(0, STATES.indexOf(state)).filter((before) => RULES[before].next !== null);
 }
@@ -112,7 +112,7 @@ export function wentOn(stage: State, state: State): boolean {
   return RULES[state].isAside !== true && statesPast(stage).includes(state);
 }
 
-/** Where it was decided that a project does not go on, of one that is aside; of others the state that it is in. */
+/** A project aside was decided on in the state before; any other one in its own state. */
 export function decidedIn(state: State): State {
   if (RULES[state].isAside !== true) return state;
   return STATES.find((from) => isNaturalStep(from, state)) ?? state;

@@ -49,7 +49,7 @@ export function heard(page: Page): Promise<string[]> {
       }
       return false;
     });
-    // With its number or without.
+    // It stands with its number or without.
     const titles = [...document.querySelectorAll('h1, h2, h3, h4')]
       .filter((one) => one.checkVisibility())
       .map((one) => one.textContent.replace(/^\s*[\d.]+\s*/u, '').trim());

@@ -18,7 +18,7 @@ export interface Context<A extends Actor | null = Actor> {
     id: string;
     ip: string;
     agent?: string | undefined;
-    /** Of a session that may be over: a sign-in ends the one that its browser still had. */
+    /** The token of a session that may be over: a sign-in ends the one that its browser still had. */
     token?: string | null;
     idempotency: IdempotencyKey | null;
   };

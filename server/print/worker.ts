@@ -31,7 +31,7 @@ async function draw(document: PrintedDocument): Promise<Buffer> {
 
 /** So few lines are a rest, and no page. */
 const REST = 3;
-/** Of longer ones nobody sees it, and drawing them again takes long. */
+/** Nobody sees it in longer ones, and drawing them again takes long. */
 const MOST_PAGES = 12;
 
 /** Set a little closer or wider where its last page would hold a rest alone; as usual where that does not help. */

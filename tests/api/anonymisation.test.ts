@@ -360,7 +360,7 @@ test('a project that names a person since the run came to them leaves them whole
   await gate.raw('select from projects where id = ? for update', [form.peis.id]);
   const { data } = await begin(seen);
   await expect.poll(() => waitingIn(database), { timeout: 60_000 }).toBe(1);
-  // As old as the first one: nothing but that it was not locked speaks against it.
+  // It is as old as the first one: nothing but that it was not locked speaks against it.
   await link(form.aet.id);
   await gate.commit();
   expect(await finished(data.id)).toMatchObject({ hechas: 0, omitidas: { total: 1 } });

@@ -192,7 +192,7 @@ describe('what a change of an account leaves without anybody', () => {
       [alone.id, shared.id],
       'estandar',
     ]);
-    // Who has seen both hands over both.
+    // The office has seen both and hands over both.
     expect((await put(owner, { tipoUsuario: 'eval_prog', traspaso: { proyectos: heir.id } })).status).toBe(200);
     expect(await linked(heir)).toEqual([...before, alone.id, shared.id]);
   });

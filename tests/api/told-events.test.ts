@@ -276,7 +276,7 @@ test('an act on many shows what it is about to say, and to how many; it tells no
     expect.objectContaining({ titulo: `No pasó de etapa: ${third.codigo}`, proyectos: 1, personas: 1 }),
   ]);
   expect(await mailed(PEOPLE)).toEqual([]);
-  // As it would be said: nothing where nothing is decided, or where the call has switched it off.
+  // The preview says nothing where nothing is decided, or where the call has switched it off.
   expect((await ask({ proyectos: [{ id: first.id, a: 'EVAL_IP' }] })).data).toMatchObject({ personas: 0, avisos: [] });
   await admin.client.put(`/conv/${year}/opciones`, { avisosApagados: ['no_paso'] });
   expect((await ask({ proyectos: moves })).data.avisos).toHaveLength(1);

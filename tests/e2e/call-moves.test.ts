@@ -9,7 +9,7 @@ import { shoot } from '../support/shoot.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
-/** Of the office, so many days from now. */
+/** A day of the office, so many days from now. */
 const day = (days: number) => localDayAt(new Date(Date.now() + days * 86_400_000));
 const shown = (days: number) => day(days).split('-').toReversed().join('/');
 

@@ -116,7 +116,7 @@ describe('commissions', () => {
     proves('R-5.11-22', () => expect(refusal).toContain(REFUSED));
     proves('R-5.11-23', () => expect(refusal).toContain('Hay 0 evaluadores elegidos'));
     const projects = table(page, 'Proyectos');
-    // Those in its stage first; a commission may be formed before its stage comes.
+    // Projects in its stage come first; a commission may be formed before its stage comes.
     const filter = form(page).getByLabel('Estado', { exact: true });
     expect(await filter.inputValue()).toBe('CAL');
     await button(page, 'Ver todos los estados').click();

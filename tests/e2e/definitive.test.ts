@@ -17,7 +17,7 @@ const SAVE = 'Guardar evaluación';
 const NAMES = ['Gómez Prado', 'Ibáñez', 'Ferreyra'];
 
 const IN_GENERAL = ['Proyecto maduro.', 'Falta un cronograma más fino.', 'Proyecto maduro.'];
-/** Of an item on which they agree. */
+/** An observation of an item on which they agree. */
 const OF_OBJECTIVES = ['Los objetivos se leen bien.', '', 'Dos actividades no tienen producto.'];
 
 type Answers = Record<string, Record<string, unknown>>;

@@ -43,7 +43,7 @@ it('goes by the keyboard to a screen, a project, a form or a person that one may
   await box.waitFor();
   await page.keyboard.type('qwertyuiop');
   await page.getByText('No hay nada que se llame «qwertyuiop»').waitFor();
-  // Of what is not asked for yet nobody says that there is nothing.
+  // Nobody says that there is nothing of what is not asked for yet.
   const held: (() => void)[] = [];
   await page.route('**/p/all/usr/**', (route) => new Promise<void>((go) => held.push(go)).then(() => route.fallback()));
   await page.keyboard.type('zz');

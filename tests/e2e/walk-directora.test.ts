@@ -38,7 +38,7 @@ describe('the walk of the director', () => {
     await form.summary.getByText('Debe asignar un/a director/a y un/a responsable financiero/a').first().waitFor();
     // And which of the two it is.
     await form.summary.getByText(/[^.]\. Falta el\/la responsable financiero\/a: elegí su rol\.$/u).waitFor();
-    // Where it is chosen, not at the button for one more.
+    // The focus is where it is chosen, not at the button for one more.
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Rol de /u);
     expect(await form.summary.getByText(/Falta el\/la director/u).count()).toBe(0);
     // A list opens with a click and is chosen from with another.

@@ -44,7 +44,7 @@ const INTERFACE_ACT = /^(screen|menu|top bar|help|table|row|button|icon|panel|sh
 /** Whatever changes something, at the server and as it is offered on a screen. */
 const WRITE_ACT =
   /^(?:(?:write|PUT|POST|DELETE|upload|attach|sign|annul|excuse)\b|show edit controls|panel (?:upload|share|state) control|button \+|row delete|screen \/gestor\/form\/ip$)/u;
-/** Of a withdrawn project these are all that may be written. */
+/** All that may be written of a withdrawn project. */
 const OF_THE_WITHDRAWN = /\/retiro$|\/estado\/$|^DELETE \/p\/$/u;
 
 /** Whether an act writes what a withdrawn project keeps as it was. */

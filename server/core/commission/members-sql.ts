@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/db/sql.ts';
 
-/** Where a seat for one project alone stands; of several the older account comes first. */
+/** A seat for one project alone stands behind all others; of several the older account comes first. */
 const AFTER_ALL = sql`1000 + user_id`;
 
 /**

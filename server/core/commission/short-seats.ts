@@ -2,7 +2,7 @@ import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { statesBefore } from '#engine/process/states.ts';
 import { joined, sql } from '#server/db/sql.ts';
 
-/** Of `projects p` and `commissions c`: its stage runs or is still to come. */
+/** The stage of `commissions c` runs for `projects p`, or is still to come. */
 const TO_BE_EVALUATED = joined(
   COMMISSIONS.map(
     ({ type, stage }) => sql`(c.type = ${type} and p.state = any (${[...statesBefore(stage), stage]}::text[]))`,

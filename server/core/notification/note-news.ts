@@ -19,7 +19,7 @@ export async function noteNews(
 ): Promise<void> {
   if (projects.length === 0) return;
   const rows = projects.map(({ id, said }) => ({ id, detail: said === undefined ? null : { dicho: said } }));
-  // Of what is published, taken back and published again before anybody heard of it the last holds.
+  // Something may be published, taken back and published again before anybody heard of it: the last holds.
   if (about !== 'prorroga')
     await ask(
       trx,

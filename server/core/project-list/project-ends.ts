@@ -5,7 +5,7 @@ import { endOf } from '#engine/process/project-end.ts';
 import { listCallFacts } from '#server/core/call/call-queries.ts';
 import type { ListedProject } from './listed-project.ts';
 
-/** With how those ended that their call left without being approved. */
+/** Adds how those ended that their call left without being approved. */
 export async function withEnds(db: Knex, rows: readonly ListedProject[]): Promise<ListedProject[]> {
   const years = [...new Set(rows.flatMap(({ state, callYear }) => (state === 'OK' ? [] : [callYear])))];
   const calls = years.length === 0 ? [] : await listCallFacts(db, years);

@@ -14,7 +14,7 @@ export const readSetup = sessionOperation('read-setup', {
   },
 });
 
-/** As configuration gives it where nobody said another one. */
+/** Configuration gives this where nobody said another one. */
 const NAMELESS = 'Universidad';
 
 function ofInstallation({ university, publicUrl }: Config, sendsMail: boolean, own: number): ReadSetupAnswer {
@@ -37,7 +37,7 @@ function ofOffice({ unnamed, people, evaluators, year, dated, lists, templates }
   ];
 }
 
-/** Without files of its own the help shows samples. */
+/** The help shows samples where it has no files of its own. */
 async function ownDocuments({ help }: Config): Promise<number> {
   const files = await readdir(help.folder, { withFileTypes: true }).catch(() => []);
   return files.filter((one) => one.isFile() && !one.name.startsWith('.')).length;

@@ -40,7 +40,7 @@ export function drawField(node: FieldNode, { indent }: Place): Content {
   };
 }
 
-/** Of people and institutions there are many, each with many short answers: beside its label one takes half the room. */
+/** People and institutions are many, each with many short answers: beside its label one takes half the room. */
 function drawInLine({ label, number, value }: FieldNode): Content {
   return {
     text: [

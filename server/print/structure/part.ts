@@ -22,7 +22,7 @@ export interface Part {
   role: Role;
   /** What a figure says in words. */
   alt: string | null;
-  /** Of a cell that heads others: which ones. */
+  /** A cell that heads others says which ones. */
   scope?: 'Column' | 'Row';
   parent: Part | null;
   parts: Part[];

@@ -191,7 +191,7 @@ describe('PUT /conv/{year}/cronograma', () => {
     await app.database.shiftClock('2 hours');
     await proves('R-A-134-01', async () => expect([afterDates, await now()]).toEqual(['ADM', 'PERT']));
     await app.database.shiftClock('0');
-    // What is published may be sent back; another date of a phase that is over is refused, and says why.
+    // Published dates may be sent back; another date of a phase that is over is refused, and says why.
     expect((await publish(published)).error).toBeNull();
     const late = await publish([{ tipoEstado: 'EVAL_IP', desde: soon(15) }, ...rows.slice(1)]);
     expect([late.status, late.problems.map(({ ruta, mensaje }) => [ruta, mensaje])]).toEqual([

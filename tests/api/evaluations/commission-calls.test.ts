@@ -295,7 +295,7 @@ test('the export has a row for each commission', async () => {
       ).toEqual([[true, true]]);
     }
   });
-  // Of a year are those whose projects are, as their codes say.
+  // Commissions belong to the year of their projects, as the codes say.
   const codesIn = async (anio: number) => {
     const { bytes } = await admin.client.get('/exportar/comisiones.csv', { anio });
     return readCsv(bytes.toString('utf8').slice(1)).flat();

@@ -21,7 +21,7 @@ let admin: Person;
 let best: Judged;
 let second: Judged;
 let last: Judged;
-/** Who directs the second one, and manages calls. */
+/** Directs the second one, and manages calls. */
 let gestion: Person;
 let confirmados: number[];
 
@@ -54,7 +54,7 @@ test('while the stage runs its owner reads no side of the cut, nor whoever could
   expect(await inPanel(admin, last)).toEqual(out);
   expect(await inTable(admin, last)).toEqual(out);
   expect((await read(last.owner, last)).resultado.CAL).toBeNull();
-  // Of two seats one is the best one's: the other would be told by who is out.
+  // The best one has one of two seats: the other would be told by who is out.
   expect([await inPanel(gestion, last), await inTable(gestion, last)]).toEqual([null, null]);
   expect((await read(gestion, last)).resultado.CAL?.salida).not.toBeUndefined();
   expect(await onPaper(gestion, last)).not.toContain('cupo');

@@ -212,7 +212,7 @@ describe('one more item, published for the current call', () => {
       expect(old.some((head) => head.endsWith('Claridad del problema'))).toBe(true);
       expect(old.some((head) => head.endsWith(LABEL))).toBe(false);
     });
-    // Of all calls together it is where its own form has it.
+    // It is where its own form has it, also for all calls together.
     const [all = []] = await csv(0);
     expect(all.filter((head) => heads.includes(head))).toEqual(heads);
     expect(all.length).toBeGreaterThanOrEqual(heads.length);

@@ -162,7 +162,7 @@ async function* evaluation(
       body: {
         tipo,
         listaP: [projects[index]],
-        // Whoever is next to it withdrew from the project in its relevance.
+        // The next one withdrew from the project in its relevance.
         listaEval: (kind === 'pcal' ? [0, 2, 3] : [0, 1, 2]).map((step) => of(index, step)?.id),
         ...(kind === 'eippe' && { ProgramaExtension: 2 }),
       },

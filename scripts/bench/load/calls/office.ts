@@ -8,7 +8,7 @@ export async function* officeCalls({ people }: Scene): AsyncGenerator<Burst> {
   yield* notifications(people);
 }
 
-/** What comes after all else: from here on nobody has a call of the own. */
+/** These come after all else: from here on nobody has a call of the own. */
 export function* lastCalls({ people: { administrators, years } }: Scene): Generator<Burst> {
   yield {
     operation: 'delete-call',

@@ -62,7 +62,7 @@ export async function reportNews(trx: Write, project: ToldProject, call: CallRow
   return newsOf(project, 'reports', { informes: said.join('; ') });
 }
 
-/** With the template that it is made of. */
+/** The template that it is made of comes with it. */
 export type StepNews = News & { which: ToldText };
 
 export const isSilent = ({ silentEvents }: Pick<CallRow, 'silentEvents'>, event: ToldEvent) =>
@@ -70,7 +70,7 @@ export const isSilent = ({ silentEvents }: Pick<CallRow, 'silentEvents'>, event:
 
 const dayInWords = (day: string) => day.split('-').toReversed().join('/');
 
-/** What is not received any more is open by its own extension alone. */
+/** A project that is not received any more is open by its own extension alone. */
 function openDay(project: ToldProject, call: Dates): string | null {
   const { state, extension } = project;
   const reception = RECEPTIONS.find((one) => one === state);

@@ -79,7 +79,7 @@ export async function findNewsProject(trx: Write, id: number): Promise<NewsProje
   return row ?? null;
 }
 
-/** Those of the call among these, as what happens to them would be told; of a call that is not the current one none. */
+/** Finds those of the call among these, to tell what happens to them; none of a call that is not the current one. */
 export function listToldProjects(
   db: Knex,
   year: number,
