@@ -234,7 +234,7 @@ describe('what a template has besides its items, in the studio', () => {
     });
     await type('Escrito dos veces');
     await page.getByRole('status').filter({ hasText: 'Sin conexión.' }).waitFor();
-    await page.unroute(saves);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Guardar ahora' }).click();
     await studio.settled();
     expect(await page.getByText('Lo que cambió:').count()).toBe(0);
