@@ -1,5 +1,6 @@
 import { findMachineTraces } from './find-machine-traces.ts';
 import { refuseKnots } from './refuse-knots.ts';
+import { findLostRules } from './find-lost-rules.ts';
 import { findLostTests } from './find-lost-tests.ts';
 import { findRefusedNames } from './find-refused-names.ts';
 import { listLongFiles } from './list-long-files.ts';
@@ -46,6 +47,7 @@ export const checks: readonly Check[] = [
   { name: 'open-api', command: ['node', 'scripts/checks/lint-open-api.ts'] },
   { name: 'published-templates', command: ['node', 'scripts/templates.ts', '--check'] },
   { name: 'tests-kept', run: findLostTests },
+  { name: 'rules', run: findLostRules },
   { name: 'names', run: findRefusedNames },
   { name: 'machine-traces', run: findMachineTraces },
   { name: 'long-files', informational: true, run: listLongFiles },
