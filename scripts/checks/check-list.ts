@@ -3,6 +3,7 @@ import { refuseKnots } from './refuse-knots.ts';
 import { findLostRules } from './find-lost-rules.ts';
 import { findLostTests } from './find-lost-tests.ts';
 import { findRefusedNames } from './find-refused-names.ts';
+import { findUnseenPictures } from './find-unseen-pictures.ts';
 import { listLongFiles } from './list-long-files.ts';
 
 interface CommandCheck {
@@ -48,6 +49,7 @@ export const checks: readonly Check[] = [
   { name: 'published-templates', command: ['node', 'scripts/templates.ts', '--check'] },
   { name: 'tests-kept', run: findLostTests },
   { name: 'rules', run: findLostRules },
+  { name: 'pictures', run: findUnseenPictures },
   { name: 'names', run: findRefusedNames },
   { name: 'machine-traces', run: findMachineTraces },
   { name: 'long-files', informational: true, run: listLongFiles },
