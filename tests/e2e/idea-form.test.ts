@@ -200,6 +200,25 @@ describe('the idea form', () => {
     });
   });
 
+  it('has a text that was just handed over when the save comes right behind it', async () => {
+    const { page } = await app.openPage({ as: 'estandar', path: NEW });
+    const form = formScreen(page);
+    await form.ready();
+    const title = form.field('Título');
+    await form.save('Crear idea proyecto');
+    await form.summary.getByText('Título').waitFor();
+    await title.focus();
+    await page.keyboard.insertText('Un título');
+    // A page that thinks for so long has the end of the typing and the press behind each other, with no drawing between.
+    await page.evaluate((idle) => {
+      const press = () => document.querySelector<HTMLButtonElement>('button[type=submit][form]')?.click();
+      setTimeout(press, idle);
+      for (const end = performance.now() + 3 * idle; performance.now() < end;);
+    }, 150);
+    await expect.poll(() => form.summary.innerText()).not.toContain('Título');
+    expect(await form.summary.innerText()).toContain('Problema a abordar');
+  });
+
   it('makes the duration of an AET annual and shuts it', async () => {
     const { page } = await app.openPage({ as: 'estandar', path: NEW });
     const form = formScreen(page);

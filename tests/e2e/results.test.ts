@@ -19,7 +19,7 @@ describe('the order of merit on the screen', () => {
   let codes: string[];
   let admin: Person;
 
-  it('places, cuts, closes and reopens; says what hangs on one person and where people differ', async () => {
+  it('places, cuts, closes and reopens; says what hangs on one person', async () => {
     admin = await stage.admin();
     await rubric(...THREE_ITEMS, ['/scoring/rank', { by: [{ key: { total: true } }, { key: { item: 'B1' } }] }]);
     made = [
@@ -105,7 +105,7 @@ describe('the order of merit on the screen', () => {
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se corrigió un puntaje');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Reabrir el corte' }).click();
-    await page.getByRole('region', { name: 'Cortes reabiertos' }).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByRole('region', { name: 'Cortes reabiertos' }).innerText()).toContain(
       'Se corrigió un puntaje',
     );
@@ -125,7 +125,13 @@ describe('the order of merit on the screen', () => {
     await button('Reabrir el corte').click();
     await dialog.getByText('Los resultados están publicados').waitFor();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
 
+  it('tells how strict each evaluator is, how far the stage is, and reminds exactly those who owe', async () => {
+    const { page } = await app.openPage({ as: admin, path: '/gestor/resultados' });
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const dialog = page.getByRole('dialog');
     await page.getByRole('link', { name: 'Evaluadores' }).click();
     const view = page.getByRole('main');
     await view.getByRole('heading', { name: 'Severidad' }).waitFor();
@@ -214,9 +220,12 @@ describe('the order of merit on the screen', () => {
     );
     await expectAccessible(page);
     await shoot(page, 'avance-sustituir-1280-claro');
+  });
 
-    // A phone.
-    await page.setViewportSize({ width: 375, height: 812 });
+  it('fits a phone, and says where nobody evaluates', async () => {
+    const { page } = await app.openPage({ as: admin, path: '/gestor/resultados', width: 390 });
+    await page.getByRole('link', { name: 'Avance' }).click();
+    await page.getByRole('heading', { name: 'Quiénes deben evaluaciones' }).waitFor();
     await expectFits(page);
     await expectAccessible(page);
     await shoot(page, 'avance-390-claro');

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { AnswersStore } from './answers-store.ts';
 
 /** After this long without a key the text is handed to the form. */
@@ -26,7 +27,8 @@ export class PendingText {
     this.#store.markChanged();
     this.#store.addPending(this.commit);
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(this.commit, IDLE_MS);
+    // At once: the form gets it with the next drawing, and a save that is pressed before would not find it.
+    this.#timer = window.setTimeout(() => flushSync(this.commit), IDLE_MS);
   }
 
   readonly commit = (): void => {
