@@ -33,6 +33,11 @@ export function startedPhases(
   return started;
 }
 
+/** The phase in effect; null: none has begun. */
+export function phaseAt(...of: Parameters<typeof startedPhases>): Phase | null {
+  return currentPhase(startedPhases(...of));
+}
+
 /** Whether a phase comes after the one in effect, or none has begun. */
 export function isAhead(phase: Phase, current: Phase | null): boolean {
   return current === null || PHASES.indexOf(phase) > PHASES.indexOf(current);

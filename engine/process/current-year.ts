@@ -1,15 +1,18 @@
 import { millisOf, type Instant } from './instant.ts';
 
+/** Where the office is: its days begin and end by this clock. */
+export const OFFICE_ZONE = 'America/Argentina/Buenos_Aires';
+
 /** Argentina has had one offset without summer time since 2009; the engine knows no clock and no zone tables. */
 const OFFSET_HOURS = -3;
 const HOUR = 3_600_000;
 
-/** Year of America/Argentina/Buenos_Aires at that instant. */
+/** The year at that instant, by the office's calendar. */
 export function yearAt(instant: Instant): number {
   return new Date(millisOf(instant) + OFFSET_HOURS * HOUR).getUTCFullYear();
 }
 
-/** The day at that instant, `YYYY-MM-DD`, by the calendar of America/Argentina/Buenos_Aires. */
+/** The day at that instant, `YYYY-MM-DD`, by the office's calendar. */
 export function localDayAt(instant: Instant): string {
   return new Date(millisOf(instant) + OFFSET_HOURS * HOUR).toISOString().slice(0, 10);
 }

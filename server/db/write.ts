@@ -28,6 +28,9 @@ export interface WriteOptions<T> {
   again: (ref: Ref, trx: Write) => Promise<T>;
 }
 
+/** For an act that nobody sends a key with: what only reads, and what the product does by itself. */
+export const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
+
 export interface Written<T> {
   ref: Ref;
   value: T;

@@ -1,5 +1,7 @@
+import { OFFICE_ZONE } from '#engine/process/current-year.ts';
+
 const FORMAT = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: OFFICE_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context/context.ts';
-import { write } from '#server/db/write.ts';
+import { neverAgain, write } from '#server/db/write.ts';
 import { KEY_VERSION, type FingerprintKey } from './fingerprint-of.ts';
 import { answeredAt, formFingerprint, type PrintedState } from './form-fingerprint.ts';
 import { findPaper, insertPaper, type Paper } from './paper-queries.ts';
@@ -86,6 +86,3 @@ export async function issuePresentation<T>(
   } as const;
   return issuePaper(context, paper, (issued) => make({ ...issued, at, changedAt }), id);
 }
-
-/** A call that only reads has no key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));

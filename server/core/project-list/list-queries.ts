@@ -5,6 +5,7 @@ import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { ListRequest, MissingFilter } from './list-request.ts';
 import type { ListSource } from './list-sources.ts';
 import { LISTED_COLUMNS, type ListedProject } from './listed-project.ts';
+import { holdsWords } from '#server/db/search.ts';
 
 /** More are not counted: "más de 1.000". */
 export const COUNTED = 1000;
@@ -25,13 +26,12 @@ const taking = sql` and ${TAKING_PART}`;
 
 /** A condition is written only when it is used: PostgreSQL cannot plan with one that is always true for some parameter. */
 function filterOf({ words, year, state, modality, unit, missing, isWithdrawn }: ListRequest): Sql {
-  const found = words.map((word) => sql` and p.search like '%' || f_norm(${escaped(word)}) || '%'`);
   const part = isWithdrawn ? sql` and p.withdrawn_at is not null` : taking;
   return sql`${part}${year === null ? sql`` : sql` and p.call_year = ${year}`}${
     state === null ? sql`` : sql` and p.state = ${state}`
   }${modality === null ? sql`` : sql` and p.modality = ${modality}`}${
     unit === null ? sql`` : sql` and p.academic_unit = ${unit}`
-  }${missing === null ? sql`` : sql` and ${lacking(missing)}`}${joined(found, '')}`;
+  }${missing === null ? sql`` : sql` and ${lacking(missing)}`}${words.length === 0 ? sql`` : sql` and ${holdsWords(sql`p.search`, words)}`}`;
 }
 
 /** Only of projects that bring their documents now. */
@@ -40,10 +40,6 @@ function lacking(missing: MissingFilter): Sql {
   if (missing.kind === 'unknown') return sql`${received} and p.missing_documents is null`;
   if (missing.kind === 'any') return sql`${received} and p.missing_documents is distinct from '{}'`;
   return sql`${received} and p.missing_documents @> array[${missing.name}]`;
-}
-
-function escaped(word: string): string {
-  return word.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 /**

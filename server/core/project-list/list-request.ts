@@ -6,6 +6,7 @@ import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
 import type { ProjectList } from '#schemas/generated/domain/project-list.ts';
+import { wordsOf } from '#server/db/search.ts';
 
 /** Columns that a list can be ordered by, and only these (spec 2.6: the date is not among them). */
 const SORTS = {
@@ -62,7 +63,7 @@ export function readListRequest(query: ProjectListQuery): ListRequest | null {
     order,
     sort: SORTS[name as keyof typeof SORTS],
     descending: order.startsWith('-'),
-    words: (query.q ?? '').split(/\s+/u).filter((word) => word !== ''),
+    words: wordsOf(query.q),
     year: year === null || year === 0 ? null : year < 100 ? 2000 + year : year,
     state: query.estado ?? null,
     modality: query.modalidad ?? null,

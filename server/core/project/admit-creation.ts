@@ -1,8 +1,7 @@
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { deadlineOf, type CalendarEntry } from '#engine/process/deadline.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Facts } from '#engine/process/vocabulary.ts';
 import { FORM_MESSAGES } from '#schemas/messages/forms.ts';
 import { PERMISSION_MESSAGES } from '#schemas/messages/permissions.ts';
@@ -27,7 +26,7 @@ export async function admitCreation(context: Context, year: number, named: unkno
   const { db, actor } = context;
   const callsGuard = await readCallsGuard(db);
   const [call, other] = await Promise.all([findCurrentCall(db), namedOwner(context, named)]);
-  const phase = call && currentPhase(startedPhases(call.phases, call.calendar, call.now));
+  const phase = call && phaseAt(call.phases, call.calendar, call.now);
   const facts: Facts = {
     year: call?.year === year ? 'current' : 'other',
     phase: phase ?? 'none',

@@ -1,9 +1,8 @@
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { isEvaluationKind } from '#engine/process/commissions.ts';
 import type { Concern } from '#engine/process/permissions/decide-on-project.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { FormFacts, ProjectFacts } from '#engine/process/project-facts.ts';
 import type { CallRow } from '#server/memory/call-memory.ts';
 import type { FormRow, ProjectFactsRow } from './project-rows.ts';
@@ -29,7 +28,7 @@ export function concernOf(project: LoadedProject, form: FormRow | null): Concern
 }
 
 function phaseInEffect(call: CallRow, now: Date): Phase | null {
-  return currentPhase(startedPhases(call.phases, call.calendar, now));
+  return phaseAt(call.phases, call.calendar, now);
 }
 
 function toFacts({ project, states, links, forms, ownCall, currentCall, now }: ProjectFactsRow): ProjectFacts {

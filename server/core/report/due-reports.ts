@@ -5,6 +5,8 @@ import type { ReportProgress } from '#schemas/generated/domain/report-progress.t
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import { DATE_ID, OWED } from './owed-reports.ts';
+import { holdsWords } from '#server/db/search.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 /** A report that an approved project owes or has presented. */
 export interface DueReport {
@@ -44,23 +46,19 @@ export interface ReportCounts {
   presentados: number;
 }
 
-const ZONE = verbatim(`'America/Argentina/Buenos_Aires'`);
-const TODAY = sql`(app_now() at time zone ${ZONE})::date`;
+const TODAY = sql`(app_now() at time zone ${ZONE_SQL})::date`;
 
 const DUE = sql`case when v.value #>> '{}' ~ '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$'
-  then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE})::date) end`;
+  then greatest((v.value #>> '{}')::date, (p.extension_until at time zone ${ZONE_SQL})::date) end`;
 
 /**
  * Everything that is owed, presented or not, of projects in OK. An extension that the office gave the project puts its
  * reports off as well.
  */
 function rows({ words, year, kind, unit, owner, project }: ReportFilter): Sql {
-  const found = words.map(
-    (word) => sql` and p.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`,
-  );
   const where = joined(
     [
-      ...found,
+      sql` and ${holdsWords(sql`p.search`, words)}`,
       ...(year === null ? [] : [sql` and p.call_year = ${year}`]),
       ...(kind === null ? [] : [sql` and k.kind = ${kind}`]),
       ...(unit === null ? [] : [sql` and p.academic_unit = ${unit}`]),

@@ -2,7 +2,7 @@ import type { AuditAct } from '#schemas/messages/audit.ts';
 import type { Context } from '#server/context/context.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
-import { write } from '#server/db/write.ts';
+import { neverAgain, write } from '#server/db/write.ts';
 
 interface Reading {
   action: AuditAct;
@@ -37,6 +37,3 @@ export async function noteReadingHourly(
   );
   if (noted.length === 0) await noteReading(context, reading);
 }
-
-/** A call that only reads has no key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));

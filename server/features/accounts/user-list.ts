@@ -6,6 +6,7 @@ import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 import type { UserFields } from './user-queries.ts';
+import { holdsWords, wordsOf } from '#server/db/search.ts';
 
 /** What administrators see of an account. */
 export type AdministeredUser = Pick<UserRow, 'id' | keyof UserFields | 'temporary_until' | 'last_sign_in_at'>;
@@ -51,7 +52,7 @@ export function readUserListRequest(
   const direction = name.startsWith('-') ? 'desc nulls last' : 'asc nulls first';
   return {
     type: tipo || null,
-    words: q.split(/\s+/u).filter((word) => word !== ''),
+    words: wordsOf(q),
     also: tambien.split(',').filter(Boolean).map(Number),
     // Of columns that are never null, so that the index of the names serves.
     order: joined(
@@ -93,9 +94,6 @@ function filterOf({ type, words, also }: UserListRequest): Sql {
 }
 
 function found(words: readonly string[], also: readonly number[]): Sql {
-  const all = joined(
-    words.map((word) => sql`u.search like '%' || f_norm(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`),
-    ' and ',
-  );
+  const all = holdsWords(sql`u.search`, words);
   return also.length === 0 ? sql`(${all})` : sql`(${all} or u.id = any(${also}::integer[]))`;
 }

@@ -1,6 +1,6 @@
 import type { AnonymisationReason } from '#schemas/generated/domain/anonymisation-reason.ts';
 import type { Context } from '#server/context/context.ts';
-import { write } from '../../db/write.ts';
+import { neverAgain, write } from '#server/db/write.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import { projectsOf } from './judge-people.ts';
 import {
@@ -90,6 +90,3 @@ async function settle({ db, config, services }: Shared, { run, rule, person, req
     else if (!(error instanceof DoneBefore)) throw error;
   }
 }
-
-/** Nobody sent a key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));

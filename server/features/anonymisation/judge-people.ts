@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 import { OFFICE_ACTS } from './office-acts.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 /** Whatever was last alive before the cutoff is old; whoever acted for the office stays named for so many years. */
 export interface AgeRule {
@@ -22,7 +23,7 @@ export interface JudgedPerson {
 
 /** Of the calls that were over by then: what else makes a project old is judged of these alone. */
 const isOver = (cutoff: Date): Sql => sql`not c.vigente
-  and make_timestamptz(p.call_year + coalesce(p.duration, 1), 1, 1, 0, 0, 0, 'America/Argentina/Buenos_Aires') <= ${cutoff}`;
+  and make_timestamptz(p.call_year + coalesce(p.duration, 1), 1, 1, 0, 0, 0, ${ZONE_SQL}) <= ${cutoff}`;
 
 /** Everybody of whom anything may be old: an account, or a project that names the person, named it once, or on which it works. */
 const everybody = ({ cutoff }: AgeRule): Sql => sql`with over as materialized

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { judgeEverybody, type AgeRule, type JudgedPerson } from './judge-people.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 interface Kept {
   key: string;
@@ -28,7 +29,7 @@ export async function keptJudgement(db: Knex, rule: AgeRule): Promise<readonly J
 async function readState(db: Knex): Promise<string> {
   const [row] = await ask<{ state: string }>(
     db,
-    sql`select concat_ws(' ', calls_guard(), (app_now() at time zone 'America/Argentina/Buenos_Aires')::date,
+    sql`select concat_ws(' ', calls_guard(), (app_now() at time zone ${ZONE_SQL})::date,
       (select max(r.id) from revisions r), (select max(e.id) from project_state_events e), (select max(s.id) from project_states s),
       (select count(*) || ' ' || sum(p.id::bigint * p.call_year + coalesce(p.duration, 1)) from projects p),
       (select count(*) || ' ' || sum(f.id) from forms f where f.kind = any (${REPORT_KINDS}) and f.state in ('vacia', 'borrador')),

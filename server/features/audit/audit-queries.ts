@@ -4,6 +4,8 @@ import { AUDIT_ACTS } from '#schemas/messages/audit.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { AuditRequest } from './read-audit-request.ts';
+import { holdsWords } from '#server/db/search.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 export interface AuditRow {
   id: number;
@@ -22,8 +24,6 @@ export const COUNTED = 1000;
 
 /** More people or projects that a text names are not looked up one by one: a page is soon full of theirs. */
 const FEW = 100;
-
-const OFFICE = sql`'America/Argentina/Buenos_Aires'`;
 
 const COLUMNS = sql`a.id::integer as id, a.at, a.action, a.detail, a.request_id as request, a.address,
   case when a.actor_id is null then null
@@ -93,11 +93,7 @@ async function waysTo(db: Knex, request: AuditRequest): Promise<Way[]> {
 
 /** What a text finds: people, projects, names of acts, reasons. All words in one of them. */
 async function waysOfText(db: Knex, words: readonly string[]): Promise<Way[]> {
-  const matching = (column: Sql) =>
-    joined(
-      words.map((word) => sql`${column} like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`),
-      ' and ',
-    );
+  const matching = (column: Sql) => holdsWords(column, words);
   const people = sql`select u.id from users u where ${matching(sql`u.search`)}`;
   const projects = sql`select p.id from projects p where ${matching(sql`p.search`)}`;
   const some = async (from: Sql) => {
@@ -135,10 +131,7 @@ async function actsNamed(db: Knex, words: readonly string[]): Promise<string[]> 
   const names = Object.values(AUDIT_ACTS);
   const rows = await ask<{ code: string }>(
     db,
-    sql`select n.code from unnest(${codes}::text[], ${names}::text[]) as n(code, name) where ${joined(
-      words.map((word) => sql`f_norm(n.name) like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`),
-      ' and ',
-    )}`,
+    sql`select n.code from unnest(${codes}::text[], ${names}::text[]) as n(code, name) where ${holdsWords(sql`f_norm(n.name)`, words)}`,
   );
   return rows.map(({ code }) => code);
 }
@@ -150,8 +143,8 @@ function filterOf({ acts, person, account, project, from, to }: AuditRequest): S
       ...(person === null ? [] : [sql` and a.actor_id = ${person}`]),
       ...(account === null ? [] : [sql` and coalesce(a.detail->>'user', a.detail->>'cuenta') = ${String(account)}`]),
       ...(project === null || project === 'none' ? [] : [sql` and a.project_id = (${idOf(project)})`]),
-      ...(from === null ? [] : [sql` and a.at >= (${from}::date::timestamp at time zone ${OFFICE})`]),
-      ...(to === null ? [] : [sql` and a.at < ((${to}::date + 1)::timestamp at time zone ${OFFICE})`]),
+      ...(from === null ? [] : [sql` and a.at >= (${from}::date::timestamp at time zone ${ZONE_SQL})`]),
+      ...(to === null ? [] : [sql` and a.at < ((${to}::date + 1)::timestamp at time zone ${ZONE_SQL})`]),
     ],
     '',
   );

@@ -4,6 +4,7 @@ import { LIST_ROWS } from '#server/config/limits.ts';
 import { parseProjectName, type ProjectName } from '#server/core/project/project-name.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
+import { wordsOf } from '#server/db/search.ts';
 
 /** Where a page begins: beside this row, older or newer. */
 export interface Mark {
@@ -34,7 +35,7 @@ export function readAuditRequest(query: AuditQuery): AuditRequest {
     throw badRequest(AUDIT_MESSAGES.badDates, [requestProblem('/hastaDia', 'fechas', AUDIT_MESSAGES.badDates)]);
   const named = query.proyecto?.trim() ?? '';
   return {
-    words: (query.q ?? '').split(/\s+/u).filter((word) => word !== ''),
+    words: wordsOf(query.q),
     acts: query.acto ? actsOf(query.acto) : null,
     person: query.persona ?? null,
     account: query.cuenta ?? null,

@@ -1,7 +1,6 @@
-import { isAhead, startedPhases } from '#engine/process/call-phases.ts';
+import { isAhead, phaseAt } from '#engine/process/call-phases.ts';
 import { localDayAt, startOfLocalDay } from '#engine/process/current-year.ts';
 import { millisOf } from '#engine/process/instant.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Problem } from '#engine/problem.ts';
 import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
@@ -35,7 +34,7 @@ export function datesOfPassedPhases(
   rows: readonly ReadRow[],
   { phases, calendar, now }: Pick<CallRow, 'phases' | 'calendar' | 'now'>,
 ): Problem[] {
-  const current = currentPhase(startedPhases(phases, rows, now));
+  const current = phaseAt(phases, rows, now);
   return rows.flatMap(({ index, phase, startsAt }): Problem[] => {
     const known = calendar.find((one) => one.phase === phase)?.startsAt;
     const isKnown = known !== undefined && millisOf(known) === startsAt.getTime();

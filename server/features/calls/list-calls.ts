@@ -1,5 +1,4 @@
-import { startedPhases } from '#engine/process/call-phases.ts';
-import { currentPhase } from '#engine/process/phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { permit } from '#server/context/permit.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
 import { sessionOperation } from '../../http/operation.ts';
@@ -13,7 +12,7 @@ export const listCalls = sessionOperation('list-calls', {
     const calls = await Promise.all(years.map(({ year }) => findCall(db, year)));
     return years.map(({ year, isCurrent, projects }, index) => {
       const call = calls[index];
-      const phase = call ? currentPhase(startedPhases(call.phases, call.calendar, call.now)) : null;
+      const phase = call ? phaseAt(call.phases, call.calendar, call.now) : null;
       return { anio: year, vigente: isCurrent, etapa: phase, proyectos: projects };
     });
   },

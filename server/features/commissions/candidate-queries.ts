@@ -2,7 +2,8 @@ import { COMMISSIONS, type CommissionRule } from '#engine/process/commissions.ts
 import type { Candidate } from '#schemas/generated/domain/candidate.ts';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
-import { joined, sql, type Sql } from '#server/db/sql.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
+import { holdsWords } from '#server/db/search.ts';
 
 export interface CandidateFilter {
   rule: CommissionRule;
@@ -44,19 +45,11 @@ export function typesOfStage({ rule }: CandidateFilter): string[] {
   return COMMISSIONS.filter(({ stage }) => stage === rule.stage).map(({ type }) => type);
 }
 
-/** A condition on `users u`. */
+/** A condition on `users u`; all words are somewhere in name, unit or e-mail. */
 export function candidateSql({ rule, year, words, withSeated }: CandidateFilter): Sql {
   const seated = withSeated
     ? sql``
     : sql` and not exists (select from commission_evaluators m join commissions c on c.id = m.commission_id
         where m.user_id = u.id and c.type = ${rule.type} and c.call_year = ${year})`;
-  return sql`u.tipo_usuario = any (${rule.evaluators}::text[]) and u.may_sign_in${seated}${foundSql(words)}`;
-}
-
-/** All words somewhere in the name, the unit or the e-mail, without case and accents. */
-function foundSql(words: readonly string[]): Sql {
-  return joined(
-    words.map((word) => sql` and u.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`),
-    '',
-  );
+  return sql`u.tipo_usuario = any (${rule.evaluators}::text[]) and u.may_sign_in${seated} and ${holdsWords(sql`u.search`, words)}`;
 }

@@ -3,8 +3,9 @@ import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
 import { END_STATES } from '#engine/process/states.ts';
 import { ask } from '#server/db/ask.ts';
-import { joined, sql, type Sql } from '#server/db/sql.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
 import { relatedSql } from './programme-queries.ts';
+import { holdsWords } from '#server/db/search.ts';
 
 export interface FreeProjectFilter {
   type: CommissionType;
@@ -45,11 +46,8 @@ export async function countFreeProjects(db: Knex, filter: FreeProjectFilter): Pr
 function freeSql({ type, year, words, state, programme }: FreeProjectFilter): Sql {
   const ofProgramme = programme === null ? sql`` : sql` and c.programme_id = ${String(programme)}`;
   const related = programme === null ? sql`` : sql` and ${relatedSql(sql`p.id`, sql`${String(programme)}`)}`;
-  const found = words.map(
-    (word) => sql` and p.search like '%' || f_norm(${word.replaceAll(/[\\%_]/gu, '\\$&')}) || '%'`,
-  );
   return sql`p.call_year = ${year} and p.withdrawn_at is null and p.state <> all (${END_STATES}::text[])${
     state === null ? sql`` : sql` and p.state = ${state}`
   } and not exists (select from commission_projects cp join commissions c on c.id = cp.commission_id
-      where cp.project_id = p.id and c.type = ${type}${ofProgramme})${related}${joined(found, '')}`;
+      where cp.project_id = p.id and c.type = ${type}${ofProgramme})${related} and ${holdsWords(sql`p.search`, words)}`;
 }

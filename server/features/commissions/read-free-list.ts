@@ -3,6 +3,7 @@ import { LIST_ROWS } from '#server/config/limits.ts';
 import { findCurrentCall } from '#server/core/call/call-queries.ts';
 import type { Knex } from 'knex';
 import { fullYear } from './full-year.ts';
+import { wordsOf } from '#server/db/search.ts';
 
 interface Asked {
   anio?: number;
@@ -25,7 +26,7 @@ export async function readFreeList<R>(
 ): Promise<R[] | { page: { data: R[]; meta: PageMeta } }> {
   const year = fullYear(anio) ?? (await findCurrentCall(db))?.year ?? null;
   if (year === null) return [];
-  const words = (q ?? '').split(/\s+/u).filter((word) => word !== '');
+  const words = wordsOf(q);
   const { read, count } = source(year, words);
   if (limite === undefined && pagina === undefined) {
     const rows = await read({ offset: 0, limit: LIST_ROWS.flat + 1 });

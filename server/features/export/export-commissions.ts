@@ -3,6 +3,7 @@ import { permit } from '#server/context/permit.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { commissionSheet } from './commission-sheet.ts';
 import { FILE_FORMATS } from '#server/sheets/file-formats.ts';
+import { wordsOf } from '#server/db/search.ts';
 
 export const exportCommissions = sessionOperation('export-commissions', {
   summary: 'The commissions as a file, filtered as on the screen',
@@ -11,9 +12,7 @@ export const exportCommissions = sessionOperation('export-commissions', {
   run: async (context, { params: { formato }, query }) => {
     const { type, write } = FILE_FORMATS[formato];
     const year = query.anio === undefined || query.anio === 0 ? null : query.anio % 100;
-    const words = plain(query.q ?? '')
-      .split(/\s+/u)
-      .filter(Boolean);
+    const words = wordsOf(plain(query.q ?? ''));
     const rows = (await listAllCommissions(context.db)).filter(
       (row) => isOfYear(row, year) && words.every((word) => searched(row).includes(word)),
     );

@@ -1,10 +1,11 @@
 import { type InstitutionRow, type Seeking, visibleTo } from '#server/core/institution/institution-queries.ts';
 import type { Knex } from 'knex';
+import { unpatterned } from '#server/db/search.ts';
 const SUGGESTED = 10;
 
 /** A part of the name, without case and accents; names that begin with it come first. */
 export async function searchInstitutions(db: Knex, person: Seeking, text: string): Promise<InstitutionRow[]> {
-  const part = text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+  const part = unpatterned(text);
   return (await visibleTo(db, person)
     .select('i.id', 'i.nom')
     .whereRaw(`i.search like '%' || f_norm(?) || '%'`, [part])

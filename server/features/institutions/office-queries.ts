@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql, type Sql } from '#server/db/sql.ts';
 import type { InstitutionRow } from '#server/core/institution/institution-queries.ts';
+import { holdsWords } from '#server/db/search.ts';
 
 export interface OfficeFilter {
   text: string;
@@ -17,8 +18,7 @@ export interface OfficeRow extends InstitutionRow {
 }
 
 function matching({ text, state }: OfficeFilter): Sql {
-  const part = `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
-  const named = text === '' ? sql`true` : sql`i.search like f_norm(${part})`;
+  const named = holdsWords(sql`i.search`, text === '' ? [] : [text]);
   if (state === undefined) return named;
   if (state === 'fusionada') return sql`${named} and i.merged_into is not null`;
   return sql`${named} and i.merged_into is null and i.confirmed = ${state === 'confirmada'}`;

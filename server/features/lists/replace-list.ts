@@ -11,6 +11,7 @@ import { findCurrentYear, insertRevisions, type StoredEntry } from '#server/core
 import { findLastRevision, type LastRevision } from './lists-queries.ts';
 import { nextEntries } from './next-entries.ts';
 import { presentEntries } from './present-lists.ts';
+import { OFFICE_ZONE } from '#engine/process/current-year.ts';
 
 /** A closed list of one call as a whole; the answer holds retired entries too. A change of nothing is no revision. */
 export const replaceList = sessionOperation('replace-list', {
@@ -72,7 +73,7 @@ function present(
 
 async function today(trx: Write): Promise<string> {
   const { rows }: { rows: { day: string }[] } = await trx.raw(
-    `select to_char(app_now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day`,
+    `select to_char(app_now() at time zone '${OFFICE_ZONE}', 'YYYY-MM-DD') as day`,
   );
   return rows[0]?.day ?? '';
 }

@@ -5,7 +5,7 @@ import { NOTIFICATION_MESSAGES as TEXT } from '#schemas/messages/notifications.t
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
-import { escaped } from './recipient-queries.ts';
+import { holdsWords } from '#server/db/search.ts';
 
 export interface NotificationRow {
   id: number;
@@ -50,7 +50,7 @@ const which = ({ words, state }: HistoryFilter): Sql =>
     [
       sql`n.origin = 'oficina'`,
       ...(state === null ? [] : [sql`n.state = ${state}`]),
-      ...words.map((word) => sql`f_norm(n.title || ' ' || n.body) like '%' || f_norm(${escaped(word)}) || '%'`),
+      holdsWords(sql`f_norm(n.title || ' ' || n.body)`, words),
     ],
     ' and ',
   );

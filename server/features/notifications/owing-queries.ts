@@ -3,6 +3,7 @@ import { OWED } from '#server/core/commission/owed-evaluations.ts';
 import type { IndividualKind } from '#schemas/generated/domain/individual-kind.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 export interface Owing {
   user: number;
@@ -20,8 +21,8 @@ export interface Owing {
 export function listOwing(db: Knex): Promise<Owing[]> {
   return ask(
     db,
-    sql`select o.*, (o.until at time zone 'America/Argentina/Buenos_Aires')::date
-        - (app_now() at time zone 'America/Argentina/Buenos_Aires')::date as "daysLeft"
+    sql`select o.*, (o.until at time zone ${ZONE_SQL})::date
+        - (app_now() at time zone ${ZONE_SQL})::date as "daysLeft"
       from (select f.evaluator_id as user, f.kind, p.call_year as year, count(*)::integer as count,
           (select coalesce(k.extended_until, k.ends_at) from call_calendar k join calls c on c.year = k.call_year
             where k.call_year = p.call_year and k.phase = p.state and c.calendar_published_at is not null) as until

@@ -4,7 +4,8 @@ import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { LIST_ROWS } from '#server/config/limits.ts';
 import { receives, type NewNotification } from '#server/core/notification/store-notification.ts';
 import { ask } from '#server/db/ask.ts';
-import { joined, sql, type Sql } from '#server/db/sql.ts';
+import { sql, type Sql } from '#server/db/sql.ts';
+import { holdsWords, wordsOf } from '#server/db/search.ts';
 
 export interface RecipientPage {
   /** Words that must all be found. */
@@ -23,17 +24,13 @@ export function readPage({
   limite?: number | undefined;
 }): RecipientPage {
   return {
-    words: (q ?? '').split(/\s+/u).filter((word) => word !== ''),
+    words: wordsOf(q),
     limit: limite ?? LIST_ROWS.page,
     page: pagina ?? 1,
   };
 }
 
-/** A word that is searched for is no pattern. */
-export const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, '\\$&');
-
-const found = (words: readonly string[]): Sql =>
-  joined([sql`true`, ...words.map((word) => sql`u.search like '%' || f_norm(${escaped(word)}) || '%'`)], ' and ');
+const found = (words: readonly string[]): Sql => holdsWords(sql`u.search`, words);
 
 const paged = ({ limit, page }: RecipientPage): Sql => sql`limit ${limit} offset ${(page - 1) * limit}`;
 

@@ -1,9 +1,8 @@
 import type { Act } from '#schemas/generated/acts.ts';
 import { OFFICE_SUBJECTS, type OfficeSubject } from '#schemas/generated/domain/office-subject.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Knex } from 'knex';
 import type { Actor } from '#server/context/context.ts';
 import { permit } from '#server/context/permit.ts';
@@ -91,6 +90,6 @@ function subjectsOf({ userType, mustChangePassword }: Actor): OfficeSubject[] {
 
 async function findRunning(db: Knex): Promise<Running | null> {
   const call = await findCurrentCall(db);
-  const phase = call && currentPhase(startedPhases(call.phases, call.calendar, call.now));
+  const phase = call && phaseAt(call.phases, call.calendar, call.now);
   return phase ? { call, phase } : null;
 }

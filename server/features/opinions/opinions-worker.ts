@@ -11,7 +11,7 @@ import { issueForm } from '#server/core/paper/issue-paper.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { ACTOR_COLUMNS, toActor, type ActorRow } from '#server/session/actor-row.ts';
-import { write } from '../../db/write.ts';
+import { neverAgain, write } from '#server/db/write.ts';
 import { newUploadPath } from '../../http/upload-folder.ts';
 import { PrintTooLong } from '../../print/ask-thread.ts';
 import { PrintFailed } from '../../print/print-service.ts';
@@ -129,9 +129,6 @@ async function keep(
   });
   if (!isOurs) await kept.discard();
 }
-
-/** Nobody sent a key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
 
 /** Of code, kind and number alone: no name of a person, nothing that a path could be made of. */
 function nameOf({ code, kind, isDefinitive, place }: Opinion): string {

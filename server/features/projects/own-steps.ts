@@ -1,10 +1,9 @@
 import type { ListOwnStepsAnswer } from '#schemas/generated/api/list-own-steps.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { SAVED_SECTIONS } from '#engine/process/completeness.ts';
 import { deadlineOf, openUntil, type Reception } from '#engine/process/deadline.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Actor } from '#server/context/context.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 import type { listOwnDebts } from '#server/core/report/due-reports.ts';
@@ -79,7 +78,7 @@ function openTo(
 ): { editable: boolean; hasta: string | null } {
   if (!call) return { editable: false, hasta: null };
   const { calendar, now } = call;
-  const phase = currentPhase(startedPhases(call.phases, calendar, now));
+  const phase = phaseAt(call.phases, calendar, now);
   const bounds = { reception, calendar, phase, extension, now };
   const { allowed } = decide(
     act,

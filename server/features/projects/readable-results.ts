@@ -1,7 +1,6 @@
 import { COMMISSIONS, definitiveOf } from '#engine/process/commissions.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { Actor, Context } from '#server/context/context.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
@@ -58,9 +57,7 @@ async function isAlone(
 async function phasesOf({ db }: Pick<Context, 'db'>, years: readonly number[]): Promise<Map<number, Phase | null>> {
   const calls = await Promise.all(years.map((year) => findCall(db, year)));
   return new Map(
-    calls.flatMap((call) =>
-      call ? [[call.year, currentPhase(startedPhases(call.phases, call.calendar, call.now))] as const] : [],
-    ),
+    calls.flatMap((call) => (call ? [[call.year, phaseAt(call.phases, call.calendar, call.now)] as const] : [])),
   );
 }
 

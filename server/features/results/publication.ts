@@ -7,10 +7,9 @@ import type { ToldCut } from '#schemas/generated/domain/told-cut.ts';
 import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import type { Sent } from '#schemas/operation-parts.ts';
 import { toldOutcome } from '#engine/merit/told-cut.ts';
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
 import { ask } from '#server/db/ask.ts';
@@ -74,7 +73,7 @@ async function listReaders(db: Knex, { year, kind }: Contest, cut: number): Prom
   const { definitive } = commissionOf(kind);
   const call = await findCall(db, year);
   if (definitive === null || !call) return new Map();
-  const callphase = currentPhase(startedPhases(call.phases, call.calendar, call.now)) ?? 'REC_IP';
+  const callphase = phaseAt(call.phases, call.calendar, call.now) ?? 'REC_IP';
   const placed = await ask<Placed>(
     db,
     sql`select p.id, p.state, f.state as form, (select coalesce(json_agg(distinct u.tipo_usuario), '[]') from project_links l

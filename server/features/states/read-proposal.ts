@@ -3,10 +3,9 @@ import type { ProposedMove as WireMove } from '#schemas/generated/domain/propose
 import { MODALITIES } from '#schemas/generated/domain/modality.ts';
 import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { decidingStage, movedFrom, proposeMoves, type MovableProject } from '#engine/process/bulk-moves.ts';
-import { reachedPhases, startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt, reachedPhases, startedPhases } from '#engine/process/call-phases.ts';
 import { COMMISSIONS } from '#engine/process/commissions.ts';
 import { SAVED_SECTIONS } from '#engine/process/completeness.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Knex } from 'knex';
 import type { Context } from '#server/context/context.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
@@ -20,7 +19,7 @@ export interface Proposal {
 }
 
 export function phaseOf({ phases, calendar, now }: CallRow): Phase | null {
-  return currentPhase(startedPhases(phases, calendar, now));
+  return phaseAt(phases, calendar, now);
 }
 
 /** The phases whose moves may be confirmed without changing the call's: one after another may begin by its date before they are. */

@@ -1,6 +1,7 @@
 import { sessionOperation } from '../../http/operation.ts';
 import { permit } from '#server/context/permit.ts';
 import { listLibrary, type LibraryRow } from './library-queries.ts';
+import { wordsOf } from '#server/db/search.ts';
 
 export const listTemplates = sessionOperation('list-templates', {
   summary: 'The library of the studio: every version of every form, newest call first',
@@ -8,9 +9,7 @@ export const listTemplates = sessionOperation('list-templates', {
   run: async (context, { query }) => {
     // Whoever opens the library is likely to open a draft.
     context.services.templates.studio.wake();
-    const words = plain(query.q ?? '')
-      .split(/\s+/u)
-      .filter(Boolean);
+    const words = wordsOf(plain(query.q ?? ''));
     const rows = await listLibrary(context.db, {
       year: query.anio,
       kind: query.tipo,

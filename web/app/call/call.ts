@@ -3,11 +3,10 @@ import type { Call } from '#schemas/generated/domain/call.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import { isAhead, reachedPhases } from '#engine/process/call-phases.ts';
-
-export const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+import { OFFICE_ZONE } from '#engine/process/current-year.ts';
 
 export function yearOf(moment: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' }).format(moment));
+  return Number(new Intl.DateTimeFormat('en', { timeZone: OFFICE_ZONE, year: 'numeric' }).format(moment));
 }
 
 /** The phase in effect: the last one that has begun. */
@@ -59,7 +58,7 @@ export function spanOf(call: Call, phase: Phase, now: Date): { desde: string; ha
 }
 
 function dayNumber(moment: Date): number {
-  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
+  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_ZONE })
     .format(moment)
     .split('-')
     .map(Number);

@@ -1,14 +1,14 @@
-import { TIME_ZONE } from './call.ts';
+import { OFFICE_ZONE } from '#engine/process/current-year.ts';
 import { UI } from '#web/text/ui.ts';
 
 const clock = new Intl.DateTimeFormat('es-AR', {
-  timeZone: TIME_ZONE,
+  timeZone: OFFICE_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
 });
 const day = new Intl.DateTimeFormat('es-AR', {
-  timeZone: TIME_ZONE,
+  timeZone: OFFICE_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

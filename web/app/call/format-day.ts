@@ -1,16 +1,21 @@
 import { UI } from '#web/text/ui.ts';
-import { TIME_ZONE } from './call.ts';
+import { OFFICE_ZONE } from '#engine/process/current-year.ts';
 
-const short = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' });
-const long = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+const short = new Intl.DateTimeFormat('es-AR', { timeZone: OFFICE_ZONE, day: 'numeric', month: 'short' });
+const long = new Intl.DateTimeFormat('es-AR', {
+  timeZone: OFFICE_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 const clock = new Intl.DateTimeFormat('es-AR', {
-  timeZone: TIME_ZONE,
+  timeZone: OFFICE_ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
 });
 const numeric = new Intl.DateTimeFormat('es-AR', {
-  timeZone: TIME_ZONE,
+  timeZone: OFFICE_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

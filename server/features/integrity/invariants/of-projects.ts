@@ -4,6 +4,7 @@ import { LACKS_REPORT } from '#server/core/report/lacks-report.ts';
 import { CAN_GO_ON } from '#server/core/user/can-go-on.ts';
 import { sql } from '#server/db/sql.ts';
 import { projectsWhere, type Invariant } from '../kinds/invariant.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 /** Ended without reports to come. */
 const NOT_APPROVED = END_STATES.filter((state) => state !== 'OK');
@@ -16,7 +17,7 @@ const lastEntry = sql`(select s.state from project_states s where s.project_id =
  * people may have left, or been anonymised.
  */
 const IS_UNDER_WAY = sql`p.state <> all (${NOT_APPROVED}::text[]) and exists (select from calls c where c.year = p.call_year and (c.vigente
-  or c.year + coalesce(p.duration, 1) >= extract(year from app_now() at time zone 'America/Argentina/Buenos_Aires')))`;
+  or c.year + coalesce(p.duration, 1) >= extract(year from app_now() at time zone ${ZONE_SQL})))`;
 
 /** States, owners and numbers of projects. */
 export const OF_PROJECTS: readonly Invariant[] = [

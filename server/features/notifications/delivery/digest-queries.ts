@@ -3,12 +3,13 @@ import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { isWanted } from '#server/core/notification/store-notification.ts';
 import type { Write } from '#server/db/write.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 /** Today by the office's clock, when its morning has come and nobody has reminded anybody yet; otherwise null. */
 export async function findDueDay(db: Knex, hour: number): Promise<string | null> {
   const [row] = await ask<{ day: string }>(
     db,
-    sql`select to_char(o.now, 'YYYY-MM-DD') as day from (select app_now() at time zone 'America/Argentina/Buenos_Aires' as now) o
+    sql`select to_char(o.now, 'YYYY-MM-DD') as day from (select app_now() at time zone ${ZONE_SQL} as now) o
       where extract(hour from o.now) >= ${hour} and not exists (select from digest_days d where d.day = o.now::date)`,
   );
   return row?.day ?? null;

@@ -5,7 +5,7 @@ import { NEWS_MESSAGES } from '#schemas/messages/news.ts';
 import type { Context } from '#server/context/context.ts';
 import { storeNotification } from '#server/core/notification/store-notification.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
-import { write, type Write } from '../../../db/write.ts';
+import { neverAgain, write, type Write } from '#server/db/write.ts';
 import { listOwing } from '../owing-queries.ts';
 import { listClosing } from '../news/news-queries.ts';
 import { claimDay, collectItems, findDueDay, insertDigests, type DigestItem } from './digest-queries.ts';
@@ -44,9 +44,6 @@ export async function remindDaily(shared: Shared): Promise<void> {
 
 /** Another process came first: nothing is written. */
 class ClaimedAlready extends Error {}
-
-/** Nobody sends a key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
 
 async function remindOwing({ config }: Shared, trx: Write): Promise<number> {
   const owing = (await listOwing(trx)).filter(({ daysLeft }) => daysLeft !== null && DAYS_BEFORE.includes(daysLeft));

@@ -1,12 +1,11 @@
-import { startedPhases } from '#engine/process/call-phases.ts';
+import { phaseAt } from '#engine/process/call-phases.ts';
 import { deadlineOf, openUntil, type Reception } from '#engine/process/deadline.ts';
-import { currentPhase } from '#engine/process/phases.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
 export function phaseOf({ phases, calendar, now }: Pick<CallRow, 'phases' | 'calendar' | 'now'>): Phase | null {
-  return currentPhase(startedPhases(phases, calendar, now));
+  return phaseAt(phases, calendar, now);
 }
 
 /** Until when the project is open for its people, as they read it; null: it is not, or no date ends it. */

@@ -6,6 +6,7 @@ import type { UserType } from '#schemas/generated/domain/user-type.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import type { Write } from '#server/db/write.ts';
+import { ZONE_SQL } from '#server/office-time/zone-sql.ts';
 
 /** In the order in which they are told: what is newest under the bell is what can be read. */
 export const ABOUT = [
@@ -129,8 +130,8 @@ export function listClosing(db: Knex, days: readonly number[]): Promise<OpenThin
         from projects p join project_links l on l.project_id = p.id
           left join ends e on e.call_year = p.call_year and e.phase = 'REC_P'
         where p.state = 'REC_P' and not p.presented and p.withdrawn_at is null)
-      select o.*, o."daysLeft" from (select open.*, (open.until at time zone 'America/Argentina/Buenos_Aires')::date
-          - (app_now() at time zone 'America/Argentina/Buenos_Aires')::date as "daysLeft" from open
+      select o.*, o."daysLeft" from (select open.*, (open.until at time zone ${ZONE_SQL})::date
+          - (app_now() at time zone ${ZONE_SQL})::date as "daysLeft" from open
           join users u on u.id = open.user and u.may_sign_in and u.tipo_usuario <> 'eval_prog') o
       where o.until > app_now() and o."daysLeft" = any (${days}::integer[]) order by o.user, o.project nulls first`,
   );

@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { findCall, type CallRow } from '#server/core/call/call-queries.ts';
 import { storeNotification } from '#server/core/notification/store-notification.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
-import { write, type Write } from '../../../db/write.ts';
+import { neverAgain, write, type Write } from '#server/db/write.ts';
 import { eventNews, place, reportNews, type News } from './event-news.ts';
 import { lastDay, phaseOf } from './last-day.ts';
 import {
@@ -44,9 +44,6 @@ export async function tellNews({ db, services }: Shared): Promise<void> {
     return { ref: { id: 'avisos' }, detail: { avisos: told }, value: undefined, unnoted: told === 0 };
   });
 }
-
-/** Nobody sends a key. */
-const neverAgain = (): Promise<never> => Promise.reject(new TypeError('no key'));
 
 async function newsOf(trx: Write, due: DueNews): Promise<News[]> {
   const project = await findNewsProject(trx, due.project);

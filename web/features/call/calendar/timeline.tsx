@@ -1,13 +1,14 @@
 import type { Call } from '#schemas/generated/domain/call.ts';
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
 import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
-import { phaseOf, TIME_ZONE } from '#web/app/call/call.ts';
+import { phaseOf } from '#web/app/call/call.ts';
 import { longDay } from '#web/app/call/format-day.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { TIMELINE as TEXT } from '#web/text/call-calendar.ts';
 import { timelineLayout } from './timeline-layout.ts';
+import { OFFICE_ZONE } from '#engine/process/current-year.ts';
 
-const month = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, month: 'short' });
+const month = new Intl.DateTimeFormat('es-AR', { timeZone: OFFICE_ZONE, month: 'short' });
 const ROW = 23;
 
 /** The phases as bars over the months; the table below says their days in words. */
