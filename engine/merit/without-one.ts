@@ -4,7 +4,8 @@ import { scoreAnswers } from '../scoring/pipeline/score-answers.ts';
 import type { ScoreScope } from '../scoring/pipeline/score-answers.ts';
 import { scorePanel } from '../scoring/panel/score-panel.ts';
 import type { PanelEntry, Scoring } from '../template/scoring.ts';
-import { PANEL } from '../scoring/sources/result.ts';
+import { withoutPanel } from '../scoring/sources/absent-panel.ts';
+import { fedBy, PANEL } from '../scoring/sources/result.ts';
 
 /** What a project would come to with all opinions, and without each of them. */
 export interface WithoutOne {
@@ -30,12 +31,12 @@ export function withoutOne(prepared: PreparedTemplate, { forms, scope, definitiv
   if (forms.length < 2) return null;
   const panel = besideOpinions(prepared);
   const outcomeOf = (some: readonly PanelForm[]): string | null => {
-    const combined = scorePanel(panel, some, scope).result;
+    const combined = withoutPanel(scorePanel(panel, some, scope));
     if (definitive && readsPanel(prepared)) {
       const earlier = { ...definitive.scope.earlier, [PANEL]: combined };
       return scoreAnswers(prepared, definitive.answers, { ...definitive.scope, earlier }).result?.outcome ?? null;
     }
-    return combined?.outcome ?? mostDecided(some);
+    return combined.outcome ?? mostDecided(some);
   };
   return {
     all: outcomeOf(forms),
@@ -48,9 +49,7 @@ export function isFragile({ all, without }: WithoutOne): boolean {
 }
 
 function readsPanel({ template }: PreparedTemplate): boolean {
-  return (template.scoring?.items ?? []).some(
-    ({ from }) => typeof from === 'object' && 'result' in from && from.result === PANEL,
-  );
+  return (template.scoring?.items ?? []).some((item) => fedBy(item) !== null);
 }
 
 /** What most forms decided; of equally many nothing. */

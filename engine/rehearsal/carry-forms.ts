@@ -1,6 +1,7 @@
 import type { StoredForm } from '../merit/appraise.ts';
 import { scoreAnswers, scoringOf } from '../scoring/pipeline/score-answers.ts';
 import { scorePanel } from '../scoring/panel/score-panel.ts';
+import { withoutPanel } from '../scoring/sources/absent-panel.ts';
 import { PANEL } from '../scoring/sources/result.ts';
 import type { PreparedTemplate } from '../template/prepared/prepared-template.ts';
 import { migrateAnswers } from '../versions/migrate-answers.ts';
@@ -51,6 +52,6 @@ function withPanel(
     score: scoreAnswers(after, answers, scope),
   }));
   const [first] = individual;
-  const panel = first ? scorePanel(after, forms, first.scope).result : null;
+  const panel = first ? withoutPanel(scorePanel(after, forms, first.scope)) : null;
   return { ...around, earlier: { ...earlier, [PANEL]: panel } };
 }

@@ -185,7 +185,7 @@ export interface OutcomeRule {
   readonly is: string | null;
   readonly total?: 'keep' | 0 | null;
   readonly reason?: string;
-  /** Decides without the scored items, too. */
+  /** Decides as soon as its condition holds, whatever is missing, hidden or out. */
   readonly early?: boolean;
 }
 

@@ -49,6 +49,19 @@ export const DECISION = {
     source: (label: string) =>
       `«${label}» sale de otra evaluación, de algo que no leen todos, y decide: quien lee el resultado podría calcularlo. Tomalo de otro lado.`,
   },
+  /** What several evaluators give, combined so that it decides nothing, or so that nothing comes of it. */
+  votes: {
+    nothing: (name: string) =>
+      `Reunir «${name}» no decide nada: el formulario definitivo puntúa lo que se responde en él. Elegí en «Cuando evalúan varios» qué decide, o mostralo solo al lado.`,
+    uncombined: (item: string, taken: string) =>
+      `Nada reúne lo que los evaluadores dan a «${item}», y sin eso ningún proyecto tiene «${taken}». Elegí en «Cuando evalúan varios» cómo se reúne.`,
+    fed: (item: string) =>
+      `«${item}» sale de las evaluaciones: nadie lo responde, y reunirlo deja a todos los proyectos sin resultado. Quitá esa forma de reunir.`,
+    notAsked: (item: string) =>
+      `«${item}» se responde solo en el formulario definitivo: no hay nada que reunir, y todos los proyectos quedan sin resultado. Quitá esa forma de reunir.`,
+    category: (item: string, how: string) =>
+      `«${item}» no da puntos: con «${how}» nunca habría un valor. Reunilo por mayoría o dale puntos.`,
+  },
   where: {
     rule: (n: number, list: string | null) => (list === null ? `La regla ${n}` : `La regla ${n} de «${list}»`),
     rank: 'El orden de mérito',

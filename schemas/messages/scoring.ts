@@ -1,7 +1,8 @@
 /** Reasons and refusals of the scoring. Shown to evaluators, printed with the result. */
 export const SCORING_MESSAGES = {
   missingFact: (title: string) => `Falta el dato «${title}».`,
-  missingResult: (title: string) => `Falta el resultado anterior de «${title}».`,
+  missingResult: (title: string) => `Falta el resultado de «${title}».`,
+  noEvaluations: 'Todavía no hay ninguna evaluación que cuente.',
   noWeight: (title: string) => `«${title}» no tiene un peso que corresponda.`,
   unsaved: 'No falta nada, pero el resultado todavía no está guardado: hay que guardar la evaluación otra vez.',
   nothingCounts: (title: string) => `En «${title}» no hay nada que cuente.`,
@@ -12,8 +13,8 @@ export const SCORING_MESSAGES = {
   ops: { '>=': 'al menos', '>': 'más de', '<=': 'a lo sumo', '<': 'menos de' },
   tooFew: (title: string, count: number, min: number) =>
     `«${title}»: ${count} ${count === 1 ? 'evaluación' : 'evaluaciones'}, ${min === 1 ? 'se necesita' : 'se necesitan'} ${min}.`,
-  incompleteForm: (count: number) =>
-    count === 1 ? 'Falta completar una evaluación.' : `Faltan completar ${count} evaluaciones.`,
+  incompleteForm: (count: number, all: number) =>
+    `${count === 1 ? 'Falta' : 'Faltan'} ${count} de ${all} ${all === 1 ? 'evaluación' : 'evaluaciones'}.`,
   noMajority: (title: string) => `«${title}»: no hay mayoría.`,
   noCombined: (title: string) => `«${title}»: no hay un valor conjunto.`,
   /** On paper and on screen, beside the figures. */

@@ -168,4 +168,46 @@ describe('outcomes', () => {
     expect(score(early, { Condición: 1 }).result).toBeNull();
     expect(score(early, { Condición: 1, a: 1, b: 1 }).result?.outcome).toBe('si');
   });
+
+  test('a rule marked early decides over whatever is missing, obligatory, hidden or out; its total is what it says', () => {
+    const vetoed: OutcomeList['rules'][number] = {
+      when: is('veto', 'si'),
+      is: 'veto',
+      early: true,
+      reason: 'Sin aval.',
+    };
+    const shownUnless = { 'ui:visibleIf': { not: is('veto', 'si') } };
+    const by = (total: 'keep' | 0 | null, ui: object = {}) =>
+      rubric(
+        {
+          items: [item('a'), item('b', { threshold: 4 })],
+          total: { ...mean, of: ['a', 'b'], how: 'mean', threshold: 6 },
+          outcomes: [list([{ ...vetoed, total }, { when: passes, is: 'si' }, { is: 'no' }])],
+        },
+        { ...ab, veto: choice('si', 'no') },
+        ui,
+      );
+    const always = { 'ui:requiredIf': looksAt('/respuestas/veto', { enum: ['si', 'no'] }) };
+    const obligatory = { a: always, b: always };
+    proves('R-A-133-01', 'faltan', () => {
+      const done = score(by('keep', obligatory), { a: 4, veto: 'si' });
+      expect(done.result).toMatchObject({ total: null, outcome: 'veto', reasons: ['Sin aval.'] });
+      expect(score(by('keep', obligatory), { a: 4, veto: 'no' }).result).toBeNull();
+    });
+    proves('R-A-133-01', 'oculta', () => {
+      const hidden = score(by('keep', { a: shownUnless, b: shownUnless }), { a: 4, b: 4, veto: 'si' });
+      expect(hidden.result).toMatchObject({ total: null, outcome: 'veto', reasons: ['Sin aval.'] });
+    });
+    proves('R-A-133-01', 'total', () => {
+      const totals = (['keep', 0, null] as const).map((total) => [
+        score(by(total), { veto: 'si' }).result?.total,
+        score(by(total), { a: 8, b: 6, veto: 'si' }).result?.total,
+      ]);
+      expect(totals).toEqual([
+        [null, '7.00'],
+        ['0', '0.00'],
+        [null, null],
+      ]);
+    });
+  });
 });

@@ -165,7 +165,7 @@ describe('what follows the level', () => {
     const absent = { id: 'abstenido', score: score(prepared, { presencia: 'abstiene' }) };
     proves('R-K-155', () => {
       const open = scorePanel(prepared, [...complete, draft]);
-      expect([open.result, open.partial?.reasons]).toEqual([null, ['Falta completar una evaluación.']]);
+      expect([open.result, open.partial?.reasons]).toEqual([null, ['Falta 1 de 4 evaluaciones.']]);
       expect(scorePanel(prepared, [...complete, absent]).result?.total).toBe('10.33');
     });
   });

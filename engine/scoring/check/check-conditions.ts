@@ -4,6 +4,7 @@ import { CONTEXT_KEYS } from '../../conditions/condition.ts';
 import type { Condition } from '../../conditions/condition.ts';
 import type { Unit } from '../../template/prepared/prepared-template.ts';
 import { OUTCOME } from '../prepare-scoring.ts';
+import { stagesOf } from '../sources/stages-of.ts';
 import type { Collecting, Item, Scoring, StageWords } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
@@ -15,9 +16,7 @@ export function checkConditions(scoring: Scoring, unit: Unit, report: Report): v
   const { facts = [], items, sections = [], total, bonus, outcomes = [], specials = [], rank, panel = [] } = scoring;
   const stages = new Set<string>();
   const deciding = panel.filter(({ beside }) => beside !== true);
-  const panelIds = new Set(
-    deciding.flatMap((entry) => (entry.of === '*' ? stagesAt(scoring, entry.level) : [entry.id])),
-  );
+  const panelIds = new Set(deciding.flatMap((entry) => (entry.of === '*' ? stagesOf(scoring, entry) : [entry.id])));
   const isKnown = (path: string, row: string | null): boolean => {
     const [, root = '', first = '', second = ''] = path.split('/');
     const rest = path.slice(root.length + 1);
@@ -80,9 +79,4 @@ function checkItem(
   check(na?.when, `${at}/na/when`);
   for (const { when } of specials) check(when, `${at}/specials`);
   if (typeof from === 'object' && 'count' in from) check(from.where, `${at}/from/where`, from.count);
-}
-
-function stagesAt({ items, sections = [] }: Scoring, level: 'item' | 'section' | 'total'): string[] {
-  if (level === 'total') return ['total'];
-  return (level === 'item' ? items : sections).map(({ id }) => id);
 }

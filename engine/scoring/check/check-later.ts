@@ -1,5 +1,5 @@
 import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.ts';
-import { stagesOf } from '../panel/score-panel.ts';
+import { stagesOf } from '../sources/stages-of.ts';
 import type { FactDeclaration, PanelEntry, RankKey, Scoring } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 

@@ -14,7 +14,7 @@ import type { ContractNode } from '../../template/contract-node.ts';
 import { contractOf } from '../../template/contracts.ts';
 import { kindName, type Meta } from '../../template/template.ts';
 import { OUTCOME, TOTAL } from '../prepare-scoring.ts';
-import { stagesOf } from '../panel/score-panel.ts';
+import { stagesOf } from '../sources/stages-of.ts';
 import { PANEL } from '../sources/result.ts';
 import type { FactDeclaration, Item, Scoring } from '../../template/scoring.ts';
 import type { Report } from './report.ts';

@@ -7,6 +7,7 @@ import { goneWords } from './gone-words.ts';
 import type { LintReport } from './lint-report.ts';
 import { secretItems } from './secret-items.ts';
 import { silentSources } from './silent-sources.ts';
+import { silentVotes } from './silent-votes.ts';
 import { unreadAnswers } from './unread-answers.ts';
 import { unreadMinima } from './unread-minima.ts';
 import { prepareScoring } from '../prepare-scoring.ts';
@@ -28,6 +29,7 @@ export function checkDeciding(template: PreparedTemplate): Problem[] {
   unreadAnswers(prepared, template.meta, report);
   fallingLevels(prepared, report);
   silentSources(prepared, report);
+  silentVotes(prepared, template.meta.tipo, report);
   secretItems(prepared, report);
   return found;
 }

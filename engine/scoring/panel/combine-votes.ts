@@ -1,6 +1,6 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { BARE_NODE } from '../bare-node.ts';
-import { divide, fraction, isZero, larger, ONE, roundTo, sumOf, textOf } from '../../fraction.ts';
+import { fraction, larger, ONE, roundTo, textOf } from '../../fraction.ts';
 import type { Fraction } from '../../fraction.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { findNode } from '../sources/result.ts';
@@ -17,16 +17,8 @@ export interface PanelForm {
   readonly score: Score;
 }
 
-/** `panel.<id>` as conditions see it, in the words of the dialect; `parte` are the shares of each answer. */
-export interface PanelValue {
-  readonly valor: number | string | null;
-  readonly n: number;
-  readonly parte: Readonly<Record<string, number>>;
-}
-
 export interface Combined {
   readonly override: Override;
-  readonly value: PanelValue;
   /** Why it came to no value; a tie leaves only this entry without one (A-117). */
   readonly reason: { readonly text: string; readonly isTie: boolean } | null;
 }
@@ -59,7 +51,6 @@ export function combineVotes(
       high: highs.length === 0 ? null : highs.reduce(larger),
       details: [traceOf(entry, votes, { value, raw, points })],
     },
-    value: { valor: points ? Number(textOf(points)) : value, n: votes.length, parte: sharesOf(votes) },
     reason: value === null ? { text: reasonOf(isEnough, isTied), isTie: isTied } : null,
   };
 }
@@ -80,17 +71,6 @@ function known(digits: string | null): Fraction | null {
 /** An item that has an answer and no points is a category; a stage above without points has no value. */
 function isAway(node: TraceNode): boolean {
   return node.stage !== 'item' && node.points === null;
-}
-
-function sharesOf(votes: readonly Vote[]): Record<string, number> {
-  const shares = new Map<string, number>();
-  const all = sumOf(votes.map(({ weight }) => weight));
-  for (const value of new Set(votes.map((vote) => vote.value))) {
-    if (value === null) continue;
-    const own = sumOf(votes.filter((vote) => vote.value === value).map(({ weight }) => weight));
-    shares.set(value, isZero(all) ? 0 : Number(textOf(divide(own, all))));
-  }
-  return Object.fromEntries(shares);
 }
 
 function traceOf(

@@ -1,14 +1,15 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import { combineVotes } from './combine-votes.ts';
-import type { PanelForm, PanelValue } from './combine-votes.ts';
+import type { PanelForm } from './combine-votes.ts';
 import { TOTAL } from '../prepare-scoring.ts';
+import { panelValues, type PanelValue } from '../sources/panel-values.ts';
+import { givenStages } from '../sources/stages-of.ts';
 import type { Score, TraceNode } from '../result.ts';
 import type { Override } from '../run.ts';
 import { scoringOf } from '../pipeline/score-answers.ts';
 import type { ScoreScope } from '../pipeline/score-answers.ts';
 import { scoreRun } from '../pipeline/score-run.ts';
-import type { PanelEntry, Scoring } from '../../template/scoring.ts';
 
 export interface PanelScore extends Score {
   readonly panel: Readonly<Record<string, PanelValue>>;
@@ -31,21 +32,20 @@ export function scorePanel(
   const overrides = new Map<string, Override>();
   const beside = new Map<string, readonly TraceNode[]>();
   const ties: string[] = [];
-  const values = new Map<string, PanelValue>();
-  const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete)] : [];
-  for (const entry of scoring.scoring.panel ?? []) {
-    for (const stage of stagesOf(scoring.scoring, entry)) {
-      const { override, value, reason } = combineVotes(scoring, entry, stage, sitting);
+  const reasons = incomplete > 0 ? [TEXT.incompleteForm(incomplete, sitting.length)] : [];
+  if (sitting.length === 0) reasons.push(TEXT.noEvaluations);
+  for (const entry of sitting.length === 0 ? [] : (scoring.scoring.panel ?? [])) {
+    for (const stage of givenStages(scoring, entry)) {
+      const { override, reason } = combineVotes(scoring, entry, stage, sitting);
       if (entry.beside === true) {
         beside.set(stage, [...(beside.get(stage) ?? []), ...override.details]);
         continue;
       }
-      values.set(entry.of === '*' ? stage : entry.id, value);
       overrides.set(stage, override);
       if (reason !== null) (reason.isTie ? ties : reasons).push(reason.text);
     }
   }
-  const panel = Object.fromEntries(values);
+  const panel = panelValues(scoring.scoring, (stage) => overrides.get(stage)?.details ?? []);
   const score = scoreRun(
     {
       prepared: scoring,
@@ -76,11 +76,4 @@ function withReasons(score: Score, more: readonly string[]): Score {
     reasons: [...new Set([...more, ...one.reasons])],
   });
   return { ...score, result: score.result && told(score.result), partial: score.partial && told(score.partial) };
-}
-
-/** The stages that an entry of the panel combines. */
-export function stagesOf({ items, sections = [] }: Scoring, { of, level }: PanelEntry): readonly string[] {
-  if (level === 'total') return [TOTAL];
-  if (of !== '*') return [of];
-  return (level === 'item' ? items : sections).map(({ id }) => id);
 }

@@ -23,8 +23,8 @@ export interface Outcome {
 }
 
 /**
- * Which rules decide: all of them; those that need no scored item, while one is missing; where nothing that scores
- * counts, those that ask about just that (A-117).
+ * Which rules decide: all of them; while anything is missing, those marked to decide over that (A-133); where nothing that
+ * scores counts, also those that ask about just that (A-117).
  */
 export type Deciding = 'all' | 'early' | 'out';
 
@@ -63,8 +63,8 @@ export function decideOutcome(run: Run, deciding: Deciding): Outcome {
 }
 
 function mayDecide({ early, when = {} }: OutcomeRule, deciding: Deciding): boolean {
-  if (deciding === 'all') return true;
-  return deciding === 'early' ? early === true : conditionPaths(when).includes(NOTHING_COUNTS);
+  if (deciding === 'all' || early === true) return true;
+  return deciding === 'out' && conditionPaths(when).includes(NOTHING_COUNTS);
 }
 
 export function isResult(list: OutcomeList, lists: readonly OutcomeList[]): boolean {

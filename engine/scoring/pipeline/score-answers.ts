@@ -5,11 +5,16 @@ import type { PreparedTemplate } from '../../template/prepared/prepared-template
 import { normalise } from '../../validation/normalise.ts';
 import { isAnswered } from '../../conditions/answered.ts';
 import { valueAt } from '../../pointer.ts';
-import { findNode } from '../sources/result.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
+import { isAbsent } from '../sources/absent-panel.ts';
+import { panelValues, votesIn } from '../sources/panel-values.ts';
+import { PANEL, whyMissing } from '../sources/result.ts';
+import { ruleConditions } from '../rule-conditions.ts';
 import { missingRequired } from './missing-required.ts';
 import { prepareScoring } from '../prepare-scoring.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
-import type { Result, Score, TraceNode } from '../result.ts';
+import type { Result, Score } from '../result.ts';
+import type { RunInput } from '../run.ts';
 import type { Scoring } from '../../template/scoring.ts';
 import { scoreRun } from './score-run.ts';
 
@@ -39,13 +44,24 @@ export function scoreAnswers(prepared: PreparedTemplate, answers: unknown, scope
   const scoring = scoringOf(prepared);
   const { contexto, hechos, earlier = {}, problems = [], demands = [], excused = [] } = scope;
   const rules = applyRules(scoring.unit, normalise(scoring.unit, answers).answers, { contexto, hechos });
+  const combined = contexto?.forma === 'definitiva' ? (earlier[PANEL] ?? null) : null;
+  const votes = combined && votesIn(combined.trace);
   return scoreRun(
     {
       prepared: scoring,
-      scope: { respuestas: rules.answers, contexto: contexto ?? {}, hechos: hechos ?? {} },
+      scope: {
+        respuestas: rules.answers,
+        contexto: contexto ?? {},
+        hechos: hechos ?? {},
+        ...(votes && { panel: panelValues(scoring.scoring, votes) }),
+      },
       isHidden: (pointer) => isCovered(rules.hidden, pointer) || isCovered(rules.disabled, pointer),
       earlier,
-      beside: besideItems(scoring.scoring, contexto, earlier),
+      beside: votes ? besideItems(scoring.scoring, votes) : new Map(),
+      absent:
+        contexto?.forma === 'definitiva' && isAbsent(combined) && readsVotes(scoring)
+          ? [whyMissing(PANEL, combined)]
+          : [],
     },
     [
       ...missingRequired(scoring.unit, rules).filter((at) => !excused.includes(at)),
@@ -65,20 +81,15 @@ export function unjustified(answers: unknown, demands: readonly Demand[]): reado
 }
 
 /** Over what is answered in the definitive form the panel only proposes: its votes and what they come to are shown there (A-115). */
-function besideItems(
-  { panel = [], items }: Scoring,
-  contexto: Context | undefined,
-  { panel: combined }: NonNullable<ScoreScope['earlier']>,
-): ReadonlyMap<string, readonly TraceNode[]> {
-  if (contexto?.forma !== 'definitiva' || !combined) return new Map();
+function besideItems({ panel = [], items }: Scoring, votesAt: ReturnType<typeof votesIn>): RunInput['beside'] {
   const entries = new Set(panel.map(({ id }) => id));
   const answered = items.filter(({ from }) => typeof from === 'string');
-  return new Map(
-    answered.map(({ id }) => [
-      id,
-      findNode(combined.trace, id)?.children.filter((node) => node.stage === 'panel' && entries.has(node.id)) ?? [],
-    ]),
-  );
+  return new Map(answered.map(({ id }) => [id, votesAt(id).filter((node) => entries.has(node.id))]));
+}
+
+/** Whether a rule asks what the evaluators came to: without that it is not known whether it holds. */
+function readsVotes(prepared: PreparedScoring): boolean {
+  return ruleConditions(prepared).some(({ when }) => conditionPaths(when).some((path) => path.startsWith('/panel/')));
 }
 
 export function scoringOf(prepared: PreparedTemplate): PreparedScoring {

@@ -10,6 +10,7 @@ import { factValue } from '../sources/fact.ts';
 import { earlierReasons, votesBehind } from '../sources/result.ts';
 import type { Reading } from '../sources/source-word.ts';
 import { sourceWord } from '../sources/source-words.ts';
+import { answerOf, askedOf } from '../sources/stages-of.ts';
 import { emptyStage } from '../stage.ts';
 import type { Stage, StageState } from '../stage.ts';
 import { finishCombined, finishStage } from '../steps/step-words.ts';
@@ -23,10 +24,10 @@ export function scoreItem(run: Run, item: Item): void {
   const limits = rangeOf(run, item);
   const override = run.overrides?.get(item.id);
   if (override) return finishCombined(run, stage('value'), override);
-  // A panel has no answers of its own: what it does not combine has no value.
-  if (run.overrides && item.from !== undefined && sourceWord(item.from).pointer(item.from) !== null) {
-    return addStage(run, stage('blocked', limits));
-  }
+  const pointer = answerOf(item);
+  const only = askedOf(run.prepared, item);
+  // A panel has no answers of its own: what it does not combine has no value, unless evaluators are not asked.
+  if (run.overrides && pointer !== null) return addStage(run, stage(only === 'definitiva' ? 'out' : 'blocked', limits));
   if (!holds(run, item.counts)) return addStage(run, stage('out', { cause: 'condition' }));
   const reading = read(run, item);
   if (reading.kind === 'out') return addStage(run, stage('out', { cause: item.formula ? 'parts' : null }));
@@ -44,9 +45,8 @@ export function scoreItem(run: Run, item: Item): void {
       special.effect === 'skip' ? stage('out', { value, cause: 'answer' }) : stage('noTotal', { value }),
     );
   }
-  const pointer = item.from === undefined ? null : sourceWord(item.from).pointer(item.from);
-  if (pointer !== null && run.isHidden(pointer))
-    return addStage(run, stage('out', { cause: isOfOtherForm(run, pointer) ? null : 'rule' }));
+  // It may be asked in the individual form, or in the definitive one, alone.
+  if (pointer !== null && run.isHidden(pointer)) return addStage(run, stage('out', { cause: only ? null : 'rule' }));
   if (reading.kind === 'missing') return scoreMissing(run, item, reading.pointers, stage, limits);
   if (reading.kind === 'blocked') {
     run.reasons.add(giveReason(run, item.id, reading.reason));
@@ -60,14 +60,6 @@ export function scoreItem(run: Run, item: Item): void {
     run,
     stage(points.points ? 'value' : 'category', { ...limits, ...points, details: votesBehind(run, item) }),
   );
-}
-
-/** An item of the individual form, or of the definitive one, alone. */
-function isOfOtherForm({ prepared: { unit } }: Run, pointer: string): boolean {
-  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    if (unit.fields.get(at)?.ui['ui:en'] !== undefined) return true;
-  }
-  return false;
 }
 
 type MakeStage = (state: StageState, more?: Partial<Stage>) => Stage;

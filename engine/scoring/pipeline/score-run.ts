@@ -19,18 +19,20 @@ export function scoreRun(input: RunInput, open: readonly string[]): Score {
   const { run, special, final } = pipeline;
   const isWhole = special !== null && special.effect !== 'skip';
   const unanswered = isWhole ? [] : [...run.missing];
-  const facts = missingFacts(pipeline);
-  const isOpen = open.length > 0 || run.problems.length > 0 || facts.length > 0;
+  const facts = [...missingFacts(pipeline), ...(input.absent ?? [])];
+  const isOpen = open.length > 0 || facts.length > 0;
   const isBlocked = !isWhole && lacksValue(pipeline);
   const omitted = special?.effect === 'skip';
   const isNothing = run.stages.get(TOTAL)?.state === 'out';
-  const outcome = isOpen || omitted ? null : decideOutcome(run, isNothing ? 'out' : isBlocked ? 'early' : 'all');
+  const deciding = isOpen ? 'early' : isNothing ? 'out' : isBlocked ? 'early' : 'all';
+  // A value that the rubric refuses is wrong, not missing: nothing decides over it.
+  const outcome = omitted || run.problems.length > 0 ? null : decideOutcome(run, deciding);
   const said = [
     ...(special?.reason === undefined ? [] : [special.reason]),
     ...run.reasons,
-    ...(isNothing ? [TEXT.nothingCounts(run.prepared.label(TOTAL))] : []),
+    ...(isNothing && outcome?.rule?.early !== true ? [TEXT.nothingCounts(run.prepared.label(TOTAL))] : []),
   ];
-  const result = outcome && resultOf(pipeline, outcome, said, isBlocked || isNothing);
+  const result = outcome && resultOf(pipeline, outcome, said, isOpen || isBlocked || isNothing);
   const running = unanswered.length > 0 ? runPipeline({ ...input, fill: 'out' }) : pipeline;
   const whole = unanswered.length > 0 ? runPipeline({ ...input, fill: 'high' }) : pipeline;
   const ends = unanswered.length > 0 ? endsOf(input, pipeline) : { lowest: text(final), highest: text(final) };

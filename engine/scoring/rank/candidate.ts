@@ -1,6 +1,6 @@
 import type { Context, FactValues } from '../../conditions/condition.ts';
 import type { Score } from '../result.ts';
-import type { PanelValue } from '../panel/combine-votes.ts';
+import type { PanelValue } from '../sources/panel-values.ts';
 
 /** A project with what its evaluation came to: of a form, or of the panel. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { conditionPaths } from '../../conditions/condition-paths.ts';
 import type { Condition } from '../../conditions/condition.ts';
-import { stagesOf } from '../panel/score-panel.ts';
+import { stagesOf } from '../sources/stages-of.ts';
 import { OUTCOME, type PreparedScoring } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';
 import type { Formula, Item, RankKey } from '../../template/scoring.ts';

@@ -1,5 +1,7 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { fraction } from '../../fraction.ts';
+import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import { ownValue } from '../../json.ts';
 import { OUTCOME, TOTAL } from '../prepare-scoring.ts';
 import type { Result, TraceNode } from '../result.ts';
 import type { Run } from '../run.ts';
@@ -9,6 +11,11 @@ import type { SourceWord } from './source-word.ts';
 /** The name under which a definitive form reads what its individual ones come to together. */
 export const PANEL = 'panel';
 
+/** What an item takes of what evaluators come to; null: it is not fed by them. */
+export function fedBy({ from }: Pick<Item, 'from'>): string | null {
+  return typeof from === 'object' && 'result' in from && from.result === PANEL ? from.value : null;
+}
+
 const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 
 /** What an earlier form, stage or the panel came to. */
@@ -16,8 +23,8 @@ export const result: SourceWord<Extract<Source, { result: string }>> = {
   read: (run, { result: name, value }) => {
     if (name === PANEL && run.scope.contexto?.forma !== 'definitiva') return { kind: 'out' };
     const earlier = Object.hasOwn(run.earlier, name) ? run.earlier[name] : undefined;
-    const found = earlier ? valueOf(earlier, value) : null;
-    if (found === null) return { kind: 'blocked', reason: TEXT.missingResult(name) };
+    const found = earlier ? valueOf(earlier, name, value) : null;
+    if (found === null) return { kind: 'blocked', reason: whyMissing(name, earlier) };
     return DECIMAL.test(found) ? { kind: 'amount', amount: fraction(found) } : { kind: 'scalar', value: found };
   },
   pointer: () => null,
@@ -25,11 +32,18 @@ export const result: SourceWord<Extract<Source, { result: string }>> = {
   subunits: 1,
 };
 
-function valueOf(earlier: Result, value: string): string | null {
-  if (value === TOTAL) return earlier.total;
+/** What the evaluators come to is taken before the bonus, which the definitive form adds itself. */
+function valueOf(earlier: Result, name: string, value: string): string | null {
+  if (value === TOTAL && name !== PANEL) return earlier.total;
   if (value === OUTCOME) return earlier.outcome;
   const node = findNode(earlier.trace, value);
   return node && (node.points ?? (node.stage === 'item' ? node.value : null));
+}
+
+/** Who or what is missing, where there is no earlier result. */
+export function whyMissing(name: string, earlier: Result | null | undefined): string {
+  if (earlier && earlier.reasons.length > 0) return earlier.reasons.join(' ');
+  return name === PANEL ? TEXT.noEvaluations : TEXT.missingResult(ownValue(FORM_KIND_NAMES, name) ?? name);
 }
 
 /** Why the earlier result is what it is goes with it. */
@@ -39,10 +53,10 @@ export function earlierReasons(run: Run, { from }: Item): readonly string[] {
 }
 
 /** What the panel made the value of: each evaluator's vote and how they were combined. */
-export function votesBehind(run: Run, { from }: Item): readonly TraceNode[] {
-  if (typeof from !== 'object' || !('result' in from) || from.result !== PANEL) return [];
-  const panel = Object.hasOwn(run.earlier, PANEL) ? run.earlier[PANEL] : null;
-  const node = panel && findNode(panel.trace, from.value === OUTCOME ? panel.trace.id : from.value);
+export function votesBehind(run: Run, item: Item): readonly TraceNode[] {
+  const value = fedBy(item);
+  const panel = value !== null && Object.hasOwn(run.earlier, PANEL) ? run.earlier[PANEL] : null;
+  const node = panel && findNode(panel.trace, value === OUTCOME ? panel.trace.id : (value ?? ''));
   return node ? panelNodes(node) : [];
 }
 

@@ -3,6 +3,7 @@ import { prepareScoring } from '../../scoring/prepare-scoring.ts';
 import type { Result, Score } from '../../scoring/result.ts';
 import { scoreAnswers } from '../../scoring/pipeline/score-answers.ts';
 import { scorePanel } from '../../scoring/panel/score-panel.ts';
+import { withoutPanel } from '../../scoring/sources/absent-panel.ts';
 import { PANEL } from '../../scoring/sources/result.ts';
 import type { Validator } from '../../validation/validator.ts';
 import { verdict } from '../../validation/verdict.ts';
@@ -21,11 +22,14 @@ export function judgeSample(prepared: PreparedTemplate, sample: Sample, validato
   const section = prepared.sections.find(({ number }) => number === (sample.seccion ?? 1));
   if (!section) return null;
   const { contexto, hechos, nivel: level = 'completa', respuestas } = sample;
-  const { problems } = verdict(section, respuestas, { level, validator, contexto, hechos });
+  const judge = (by: typeof level) => verdict(section, respuestas, { level: by, validator, contexto, hechos }).problems;
+  const problems = judge(level);
   if (!prepareScoring(prepared)) return { problems, score: null };
   const panel = panelOf(prepared, sample);
   const earlier = panel === undefined ? {} : { earlier: { [PANEL]: panel } };
-  return { problems, score: scoreAnswers(prepared, respuestas, { contexto, hechos, problems, ...earlier }) };
+  const score = scoreAnswers(prepared, respuestas, { contexto, hechos, problems, ...earlier });
+  // Decided over what is missing, the form is complete: nothing but what is there can be wrong.
+  return { problems: score.result && problems.length > 0 ? judge('forma') : problems, score };
 }
 
 /** What the other evaluators of a sample come to together; undefined: it has none. */
@@ -39,5 +43,5 @@ export function panelOf(
     id: String(index + 1),
     score: scoreAnswers(prepared, answers, scope),
   }));
-  return scorePanel(prepared, forms, scope).result;
+  return withoutPanel(scorePanel(prepared, forms, scope));
 }

@@ -28,5 +28,6 @@ export async function assessAnswers(
   });
   const score = scoreAnswers(ready.prepared, answers, { ...scope, problems });
   const isJustified = unjustified(answers, scope.demands ?? []).length === 0;
-  return { isComplete: problems.length === 0 && isJustified, score, scope };
+  // There is a result in spite of something missing where a rule decides over that: the form is complete with it.
+  return { isComplete: score.result !== null || (problems.length === 0 && isJustified), score, scope };
 }

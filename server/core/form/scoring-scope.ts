@@ -5,6 +5,7 @@ import { readResult } from '#engine/scoring/wire-result.ts';
 import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
 import { demandReasons } from '#engine/scoring/panel/demand-reasons.ts';
+import { withoutPanel } from '#engine/scoring/sources/absent-panel.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
 import { isWithinHidden, OF_THE_OFFICE } from '#engine/template/prepared/audience.ts';
 import type { Scoring } from '#engine/template/scoring.ts';
@@ -109,5 +110,5 @@ function panelResult(
     const score = scoreAnswers(ready.prepared, stored, { contexto, hechos, earlier });
     return { id: String(row.form.wireId), score: isCompleteRow(row) ? score : { ...score, result: null } };
   });
-  return scorePanel(ready.prepared, forms, { contexto, hechos, earlier }).result;
+  return withoutPanel(scorePanel(ready.prepared, forms, { contexto, hechos, earlier }));
 }

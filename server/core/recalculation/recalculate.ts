@@ -3,6 +3,7 @@ import { commissionOf, isDefinitive } from '#engine/process/commissions.ts';
 import type { Result } from '#engine/scoring/result.ts';
 import type { FactDeclaration } from '#engine/template/scoring.ts';
 import { readResult } from '#engine/scoring/wire-result.ts';
+import { isAbsent } from '#engine/scoring/sources/absent-panel.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
 import type { Context } from '#server/context/context.ts';
 import { withFormer, type Rubric } from '#server/core/call/rubrics.ts';
@@ -120,7 +121,8 @@ async function scopeUnder({ db }: Reading, memory: ProjectMemory, { form, rubric
   // The panel follows the facts, not an individual form that changed after this one was saved: that is the commission's to take over.
   const scored = { project, form: row, ready };
   const asSaved = await readPanelResult(db, scored, before);
-  const isAsSaved = same(asSaved, before.earlier[PANEL] ?? null);
+  const saved = before.earlier[PANEL] ?? null;
+  const isAsSaved = same(asSaved, saved) || (isAbsent(asSaved) && isAbsent(saved));
   return isAsSaved
     ? { ...after, earlier: { ...after.earlier, [PANEL]: await readPanelResult(db, scored, after) } }
     : after;

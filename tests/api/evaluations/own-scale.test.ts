@@ -264,3 +264,24 @@ test('without a fact that it needs there is no result, and the fact is named', a
     expect(parcial?.motivos).toEqual(['Falta el dato «Antecedentes del equipo».']);
   });
 });
+
+test('a rule that decides over missing answers completes the form that is saved, whatever it still asks', async () => {
+  const shown = { not: { properties: { respuestas: { properties: { Condición: { const: 0 } } } } } };
+  const asked = { properties: { respuestas: { required: ['Condición'] } } };
+  const begun = { problema: { claridad: 4 } };
+  const decided = (form: Evaluation) => [form.estado, form.parcial, form.resultado?.salida, form.resultado?.motivos];
+  const done = ['completa', null, 'noAprobado', ['Se resolvió no aprobarlo, aparte del puntaje.']];
+  await published(['/ui/coherencia/objetivos/ui:requiredIf', asked]);
+  const open = await evaluated(begun);
+  const saved = await evaluated({ ...begun, Condición: 0 });
+  proves('R-A-133-01', 'faltan', () => {
+    expect([open.estado, open.resultado]).toEqual(['borrador', null]);
+    expect(decided(saved)).toEqual(done);
+    expect(saved.resultado?.total).toBeNull();
+  });
+  await published(
+    ...['problema', 'coherencia', 'equipo', 'integralidad'].map((key): Change => [`/ui/${key}/ui:visibleIf`, shown]),
+  );
+  const hidden = await evaluated({ Condición: 0 });
+  proves('R-A-133-01', 'oculta', () => expect(decided(hidden)).toEqual(done));
+});

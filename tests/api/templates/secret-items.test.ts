@@ -89,7 +89,7 @@ test('nor feed a rule, an order or the panel', async () => {
     ]);
   });
   await proves('R-A-130-01', 'panel', async () => {
-    const panel = [{ id: 'medias', of: 'total', level: 'total', how: 'mean' }];
+    const panel = [{ id: 'medias', of: 'total', level: 'total', how: 'mean', beside: true }];
     expect(await found(hidden, ['/scoring/panel', panel])).toEqual([
       '/scoring/items/0 da puntos',
       '/scoring/panel/0 entra en el panel',

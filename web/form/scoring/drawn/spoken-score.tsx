@@ -30,7 +30,9 @@ function sentence(score: ScoreStore, { result, partial, running }: ReturnType<Sc
     return SCORING.saidResult(score.scoring.outcome(result) ?? '', total);
   }
   if (!partial) return '';
-  const missing = SCORING.saidMissing(partial.missing.length);
+  // Where nothing is missing here, somebody or something else is.
+  const isAll = partial.missing.length === 0;
+  const missing = isAll ? partial.reasons.join(' ') : SCORING.saidMissing(partial.missing.length);
   const { lowest, highest } = partial;
   if (running === null || lowest === null || highest === null) return missing;
   const figures = [running, lowest, highest].map(formatDecimal) as [string, string, string];
