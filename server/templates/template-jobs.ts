@@ -113,7 +113,7 @@ export interface TemplateJobs {
 export type Act = keyof TemplateJobs;
 
 /** What the time of a job is spent on; each has a limit of its own. */
-export type Phase = Act | 'compile' | 'try';
+export type Phase = Act | 'compile' | 'try' | 'prove';
 
 /** Milliseconds of processor time, whatever else the machine does. Trying one answer is held to the least. */
 export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
@@ -122,6 +122,8 @@ export const CPU_LIMITS: Readonly<Record<Phase, number>> = {
   publish: 1000,
   compile: 1000,
   try: 250,
+  // It tries so many forms and no more; the first ones, before the code has run, take longest.
+  prove: 4000,
   carry: 1000,
   judge: 1000,
   move: 10_000,

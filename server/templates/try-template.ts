@@ -5,6 +5,7 @@ import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { runSamples } from '#engine/template/samples/run-samples.ts';
+import { proveRubric } from '#engine/scoring/prove/prove-rubric.ts';
 import { scoreAnswers } from '#engine/scoring/pipeline/score-answers.ts';
 import { compileValidator } from '#engine/validation/compile.ts';
 import { moduleSource } from '#engine/validation/module-source.ts';
@@ -43,7 +44,10 @@ export function tryTemplate({ template, lists }: TemplateJobs['publish']['asked'
     const sample = adapted[failed.index];
     return sample ? [{ ...failed, adapted: sample }] : [];
   });
-  return { module, problems: checkPublication(prepared), samples };
+  const lacking = checkPublication(prepared);
+  enter('prove');
+  const proved = lacking.length > 0 ? [] : proveRubric(prepared).map(({ problem }) => problem);
+  return { module, problems: [...lacking, ...proved], samples };
 }
 
 /** For every pattern, of the texts that nearly match the one that takes longest. */

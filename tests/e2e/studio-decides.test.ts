@@ -122,6 +122,31 @@ describe('what decides is seen in the studio', () => {
       await checks.getByText(/Los puntos de los niveles de «Metodología» suben y bajan/).waitFor();
       await page.getByRole('button', { name: 'Deshacer' }).first().click();
       await checks.getByText('Sin errores').waitFor();
+
+      // What no form comes to is shown by one of them, at a press.
+      await studio.open('Todo el formulario');
+      await studio.item.getByLabel('Resultado', { exact: true }).nth(2).selectOption('No aprobado');
+      await checks.getByText(/^Nadie puede aprobar por puntaje/).waitFor();
+      await shoot(page, 'estudio-nadie-aprueba-1280', { whole: false });
+      await checks.getByRole('button', { name: 'Ver el ejemplo' }).focus();
+      await page.keyboard.press('Enter');
+      const preview = page.getByRole('region', { name: 'Vista previa' });
+      await expect.poll(() => preview.getByLabel('Definitivo').isChecked()).toBe(true);
+      await preview.getByText('No aprobado', { exact: true }).first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, 'estudio-ver-el-ejemplo-1280', { whole: false });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Controles' }).click();
+      await checks.getByRole('button', { name: 'Ver el ejemplo' }).click();
+      await preview.getByText('No aprobado', { exact: true }).first().waitFor();
+      await expectFits(page);
+      await shoot(page, 'estudio-ver-el-ejemplo-390', { whole: false });
+      await page.setViewportSize({ width: 1280, height: 1100 });
+      await studio.settled();
+      await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+      await why.getByText(/Nadie puede aprobar por puntaje/).waitFor();
+      await why.getByRole('button', { name: 'Ver el ejemplo' }).click();
+      await preview.getByText('No aprobado', { exact: true }).first().waitFor();
     },
   );
 });

@@ -113,33 +113,6 @@ describe('a version is refused that decides something else than it seems', () =>
       ['/scoring/items/2/points/options En «Calidad» menos es mejor, y «ALTO» da más que «MEDIO». Corregí los puntos.'],
     ],
     [
-      'nobody can pass',
-      by([
-        { when: condition(0), is: 'no' },
-        { when: looksAt('/calculo/total/valor', { minimum: 11 }), is: 'si' },
-        { when: reached('total', false), is: 'no' },
-      ]),
-      [
-        '/scoring/outcomes Nadie puede aprobar: ninguna regla que apruebe se puede cumplir. Corregí las reglas o los mínimos.',
-      ],
-    ],
-    [
-      'nobody can fail, for everybody reaches the minimum',
-      by([{ when: condition(1), is: 'si' }, { when: reached('total'), is: 'si' }, { is: 'no' }], {
-        total: { title: 'Total', of: ['a', 'b', 'c'], how: 'mean', threshold: 0 },
-      }),
-      [
-        '/scoring/outcomes Nadie puede desaprobar: ninguna regla que desapruebe se puede cumplir. Corregí las reglas o los mínimos.',
-      ],
-    ],
-    [
-      'nobody can fail, for a rule before holds for everybody',
-      by([{ when: condition(1), is: 'si' }, { is: 'si' }, { when: reached('total', false), is: 'no' }]),
-      [
-        '/scoring/outcomes Nadie puede desaprobar: ninguna regla que desapruebe se puede cumplir. Corregí las reglas o los mínimos.',
-      ],
-    ],
-    [
       'nobody can fail, and a cut decides',
       by([{ when: condition(1), is: 'si' }, { when: reached('total'), is: 'si' }, { is: 'si' }], { cut: { seats: 3 } }),
       [],

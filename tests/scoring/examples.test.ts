@@ -208,3 +208,23 @@ test('an order by agreement looks at how far the evaluators of each example are 
     { ejemplo: 'Discutido', lugar: 2 },
   ]);
 });
+
+test('numbers are compared as numbers: 12 is 12,00, and 12,01 is not', () => {
+  const { template } = rubric(
+    { items: [item('a'), item('b')], total: { of: ['a', 'b'], how: 'sum', threshold: 12 }, outcomes },
+    fieldsOf('a', 'b'),
+  );
+  const expecting = (total: string, a: string): Sample => ({
+    nombre: `${total} ${a}`,
+    respuestas: { a: 7, b: 5 },
+    espera: { valido: true, resultado: { total, salida: 'si', etapas: { a } } },
+  });
+  const samples = [expecting('12', '7.00'), expecting('12.01', '7'), expecting('12.00', '7.5')];
+  const prepared = prepareTemplate({ ...template, samples }, {});
+  expect(runSamples(prepared, validator).map(({ passes }) => passes)).toEqual([true, false, false]);
+  expect(samples.map((one) => differencesOf(prepared, one, validator).map(({ what }) => what))).toEqual([
+    [],
+    ['total'],
+    ['etapa'],
+  ]);
+});

@@ -89,6 +89,7 @@ export const STUDIO_EDITOR = {
     show: 'Ver todos los controles',
     hide: 'Ver menos',
     goTo: (label: string) => `Ir a ${label}`,
+    example: 'Ver el ejemplo',
     error: 'Error',
     warning: 'Aviso',
   },

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import { templateProblem } from '../../template/template-problem.ts';
-import { endsReached } from './ends-reached.ts';
+import { endsDeclared } from './ends-declared.ts';
 import { fallingLevels } from './falling-levels.ts';
 import { goneWords } from './gone-words.ts';
 import type { LintReport } from './lint-report.ts';
@@ -23,7 +23,7 @@ export function checkDeciding(template: PreparedTemplate): Problem[] {
     const name = code === 'decide' ? code : `decide.${code}`;
     found.push(templateProblem(`/scoring${at}`, `puntaje.${name}`, message, item === undefined ? {} : { item }));
   };
-  endsReached(prepared, template.meta.tipo, report);
+  endsDeclared(prepared, template.meta.tipo, report);
   unreadMinima(prepared, report);
   goneWords(prepared, report);
   unreadAnswers(prepared, template.meta, report);

@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem.ts';
+import { sameDecimal } from '../../same-decimal.ts';
 import { sameJson } from '../../same-json.ts';
 import type { Score } from '../../scoring/result.ts';
 import { findNode } from '../../scoring/sources/result.ts';
@@ -49,16 +50,13 @@ function runSample(prepared: PreparedTemplate, sample: Sample, validator: Valida
 function givesResult({ espera: { resultado, faltan } }: Sample, score: Score | null): boolean {
   if (resultado === undefined && faltan === undefined) return true;
   if (!score) return false;
-  const given = score.result && {
-    total: score.result.total,
-    salida: score.result.outcome,
-    conjunto: score.result.set ?? [],
-  };
-  const wanted = resultado && { total: resultado.total, salida: resultado.salida, conjunto: resultado.conjunto ?? [] };
+  const given = score.result && { salida: score.result.outcome, conjunto: score.result.set ?? [] };
+  const wanted = resultado && { salida: resultado.salida, conjunto: resultado.conjunto ?? [] };
+  const isTotal = sameDecimal(resultado?.total ?? null, score.result?.total ?? null);
   const stages = Object.entries(resultado?.etapas ?? {});
   return (
-    (resultado === undefined || sameJson(wanted, given)) &&
-    stages.every(([id, points]) => (findNode(score.trace, id)?.points ?? null) === points) &&
+    (resultado === undefined || (isTotal && sameJson(wanted, given))) &&
+    stages.every(([id, points]) => sameDecimal(findNode(score.trace, id)?.points ?? null, points)) &&
     (faltan === undefined || sameJson(faltan, score.partial?.missing ?? []))
   );
 }

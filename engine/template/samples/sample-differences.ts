@@ -1,3 +1,4 @@
+import { sameDecimal } from '../../same-decimal.ts';
 import { findNode } from '../../scoring/sources/result.ts';
 import type { Validator } from '../../validation/validator.ts';
 import { judgeSample } from './judge-sample.ts';
@@ -72,7 +73,7 @@ export function sampleDifferences({ espera }: Sample, { problems, score }: Judge
       })),
     );
   }
-  return said.flatMap((one) => (one && one.wanted !== one.found ? [one] : []));
+  return said.flatMap((one) => (one && !sameDecimal(one.wanted, one.found) ? [one] : []));
 }
 
 function listed(names: readonly string[]): string | null {

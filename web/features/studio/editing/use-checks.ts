@@ -3,11 +3,13 @@ import type { Problem } from '#engine/problem.ts';
 import { checkPublication } from '#engine/template/check/check-publication.ts';
 import { checkTemplate } from '#engine/template/check/check-template.ts';
 import { lintTemplate } from '#engine/template/check/lint-template.ts';
+import type { Proof } from '#engine/scoring/prove/prove-rubric.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { failingSamples, type FailingSample } from '../model/problems/failing-samples.ts';
+import { useProofs } from './use-proofs.ts';
 
 export interface Checks {
   /** What was checked: what is edited may be some keys ahead. */
@@ -15,6 +17,10 @@ export interface Checks {
   errors: readonly Problem[];
   /** What a draft may have, and a version may not. */
   blocking: readonly Problem[];
+  /** Those of them that a form shows, with it. */
+  proofs: readonly Proof[];
+  /** Whether `proofs` are of what was checked. */
+  isProved: boolean;
   warnings: readonly Problem[];
   /** The last sound state, for preview and samples. */
   prepared: PreparedTemplate | null;
@@ -44,8 +50,12 @@ export function useChecks(template: Template, lists: Lists): Checks {
     const timer = setTimeout(() => setRun({ of: tried, failing: failingSamples(tried) }), REST_MS);
     return () => clearTimeout(timer);
   }, [checked]);
-  const { blocking, warnings } = told;
-  return { of, ...checked, blocking, warnings, prepared, failing: run?.of === checked.prepared ? run.failing : null };
+  const { blocking: lacking, warnings } = told;
+  const isTried = checked.prepared?.template.scoring !== undefined && lacking.length === 0;
+  const { found: proofs, isKnown: isProved } = useProofs(isTried ? checked.prepared : null);
+  const blocking = useMemo(() => [...lacking, ...proofs.map(({ problem }) => problem)], [lacking, proofs]);
+  const failing = run?.of === checked.prepared ? run.failing : null;
+  return { of, ...checked, blocking, proofs, isProved, warnings, prepared, failing };
 }
 
 const ADVICE_MS = 100;
@@ -64,7 +74,10 @@ function useAdvice(prepared: PreparedTemplate | null): Advice {
   return told;
 }
 
-type Advice = Pick<Checks, 'blocking' | 'warnings'>;
+interface Advice {
+  blocking: readonly Problem[];
+  warnings: readonly Problem[];
+}
 
 function advise(prepared: PreparedTemplate | null): Advice {
   if (!prepared) return { blocking: [], warnings: [] };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isWithin } from '#engine/pointer.ts';
 import type { Problem } from '#engine/problem.ts';
+import type { Trial } from '#engine/scoring/prove/trial.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useNavigate } from 'react-router-dom';
@@ -40,6 +41,9 @@ export interface Editor {
   /** The entry that a problem is about. */
   entryOf: (problem: Problem) => string;
   saving: DraftSaving;
+  /** What the preview was asked to show; each time it is asked it is another one. */
+  example: Trial | null;
+  showExample: (example: Trial) => void;
   /** What this browser had kept is in the editor. */
   recovered: boolean;
   dismissRecovered: () => void;
@@ -57,6 +61,7 @@ export function useEditor({ draft, lists, published }: LoadedDraft): Editor {
     return kept === null ? start : record(start, kept.template, null, 0);
   });
   const [asked, setPlace] = useState('');
+  const [example, setExample] = useState<Trial | null>(null);
   const template = history.now;
   const checks = useChecks(template, lists);
   const saving = useDraftSaving(
@@ -142,6 +147,8 @@ export function useEditor({ draft, lists, published }: LoadedDraft): Editor {
     errors: [...checks.errors, ...saving.refused],
     entryOf: ({ pointer }) => nearest(placeOf(template, pointer)),
     saving,
+    example,
+    showExample: (one) => setExample({ ...one }),
     recovered,
     dismissRecovered: () => setRecovered(false),
     moveTo: setMovedTo,

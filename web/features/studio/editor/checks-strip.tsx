@@ -7,13 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import { flatOutline } from '../model/items/outline.ts';
 import type { Editor } from '../editing/use-editor.ts';
+import { ShowExample, type OpenPlace } from './show-example.tsx';
 import { ExamplesButton } from '../examples/examples-button.tsx';
 
 const TEXT = STUDIO_EDITOR.checks;
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What is wrong with the draft, each with the way to it. Open by itself while there are errors. */
-export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place: string) => void }) {
+export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: OpenPlace }) {
   const { checks } = editor;
   const errors = [...editor.errors, ...checks.blocking];
   const [opened, setOpened] = useState(false);
@@ -110,7 +111,7 @@ export function ChecksStrip({ editor, onOpen }: { editor: Editor; onOpen: (place
 interface LineProps {
   problem: Problem;
   editor: Editor;
-  onOpen: (place: string) => void;
+  onOpen: OpenPlace;
   isError?: boolean;
 }
 
@@ -126,6 +127,7 @@ function Line({ problem, editor, onOpen, isError = false }: LineProps) {
       )}
       <span className="sr-only">{isError ? TEXT.error : TEXT.warning}</span>
       <span className="min-w-0 flex-1">{problem.message}</span>
+      <ShowExample editor={editor} message={problem.message} onOpen={onOpen} />
       <button type="button" className={linkStyle} onClick={() => onOpen(place)} aria-label={TEXT.goTo(label)}>
         {label}
       </button>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Trial } from '#engine/scoring/prove/trial.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { STUDIO_EDITOR as TEXT } from '#web/text/studio-editor.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,9 +24,10 @@ export function DraftEditor({ loaded }: { loaded: LoadedDraft }) {
   const view: View = viewsOf(editor.template).find((one) => one === params.get('vista')) ?? 'editar';
   const name = nameOf(loaded.draft.plantilla);
   usePageTitle(TEXT.editorTitle(name));
-  const open = (place: string) => {
+  const open = (place: string, example?: Trial) => {
     editor.goTo(place);
-    panes.show('item', true);
+    if (example) editor.showExample(example);
+    panes.show(example ? 'preview' : 'item', true);
     if (view !== 'editar') setParams({});
   };
   return (

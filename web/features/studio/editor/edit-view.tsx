@@ -7,6 +7,7 @@ import { ChecksStrip } from './checks-strip.tsx';
 import { ItemPane } from './item/item-pane.tsx';
 import { OutlinePane } from './outline/outline-pane.tsx';
 import { PANES, PaneTabs, type Pane } from './pane-tabs.tsx';
+import type { OpenPlace } from './show-example.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Panes } from './use-panes.ts';
 
@@ -15,7 +16,7 @@ const TEXT = STUDIO_EDITOR.preview;
 interface EditViewProps {
   editor: Editor;
   panes: Panes;
-  onOpen: (place: string) => void;
+  onOpen: OpenPlace;
 }
 
 /** Outline, properties and preview side by side, the checks below; on a phone one at a time. */

@@ -1,16 +1,19 @@
 import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
+import type { Editor } from '../editing/use-editor.ts';
+import { ShowExample, type OpenPlace } from '../editor/show-example.tsx';
 import { goToPart, PARTS, type Hindrance } from './hindrances.ts';
 
 interface HindranceListProps {
+  editor: Editor;
   hindrances: readonly Hindrance[];
-  onOpen: (place: string) => void;
+  onOpen: OpenPlace;
   onSave: () => void;
 }
 
 /** Above everything else: why it cannot be published, each with the way to where it is mended. */
-export function HindranceList({ hindrances, onOpen, onSave }: HindranceListProps) {
+export function HindranceList({ editor, hindrances, onOpen, onSave }: HindranceListProps) {
   if (hindrances.length === 0) return null;
   const go = ({ way }: Hindrance) => {
     if (way.to === 'place') return onOpen(way.at);
@@ -26,7 +29,8 @@ export function HindranceList({ hindrances, onOpen, onSave }: HindranceListProps
               {one.text}{' '}
               <button type="button" className={linkStyle} onClick={() => go(one)}>
                 {one.way.label}
-              </button>
+              </button>{' '}
+              <ShowExample editor={editor} message={one.text} onOpen={onOpen} />
             </li>
           ))}
         </ol>

@@ -67,6 +67,6 @@ export function readinessOf(
   isReachKnown: boolean,
 ): Readiness {
   if (hindrances.length > 0) return 'blocked';
-  const isChecked = checks.of === template && checks.failing !== null;
+  const isChecked = checks.of === template && checks.failing !== null && checks.isProved;
   return saving.state === 'clean' && isChecked && isReachKnown ? 'ready' : 'checking';
 }

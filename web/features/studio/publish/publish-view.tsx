@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import type { OpenPlace } from '../editor/show-example.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { HindranceList } from './hindrance-list.tsx';
@@ -21,7 +22,7 @@ import { WayChoice } from './way-choice.tsx';
 const TEXT = STUDIO_PUBLISH.publish;
 
 /** Why it cannot be published, or what changes, what becomes of what was answered, and why; then it is published. */
-export function PublishView({ editor, onOpen }: { editor: Editor; onOpen: (place: string) => void }) {
+export function PublishView({ editor, onOpen }: { editor: Editor; onOpen: OpenPlace }) {
   const { saving, checks } = editor;
   const reach = useReach(editor);
   const publication = usePublication(editor, reach.data?.evaluaciones?.impedidas ?? 0);
@@ -40,7 +41,7 @@ export function PublishView({ editor, onOpen }: { editor: Editor; onOpen: (place
       <div className="min-w-0">
         <h2 className="text-h1 font-bold tracking-title">{TEXT.title}</h2>
         <p className="mt-1 max-w-form text-ui text-ink-2">{TEXT.about}</p>
-        <HindranceList hindrances={hindrances} onOpen={onOpen} onSave={() => void saving.save()} />
+        <HindranceList editor={editor} hindrances={hindrances} onOpen={onOpen} onSave={() => void saving.save()} />
         {publication.refused && publication.refused.problems.length === 0 && (
           <Alert tone="bad" title={TEXT.refused} className="mt-6 max-w-form">
             {publication.refused.text}

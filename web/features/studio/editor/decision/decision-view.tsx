@@ -13,12 +13,13 @@ import { addOutcomes } from '../../model/scoring/outcomes.ts';
 import { PassesSelect } from '../outcomes/passes-select.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { MinimumRules } from './minimum-rules.tsx';
+import { ShowExample, type OpenPlace } from '../show-example.tsx';
 import { PassesMark } from './passes-mark.tsx';
 import { StageTable } from './stage-table.tsx';
 
 interface DecisionViewProps {
   editor: Editor;
-  onOpen: (place: string) => void;
+  onOpen: OpenPlace;
 }
 
 /** Rules, minima, weights and outcomes of a rubric on one page, in sentences that a person can check. */
@@ -79,7 +80,8 @@ function Blocking({ editor, onOpen }: DecisionViewProps) {
               {problem.message}{' '}
               <button type="button" className={linkStyle} aria-label={TEXT.goTo(label)} onClick={() => onOpen(place)}>
                 {label}
-              </button>
+              </button>{' '}
+              <ShowExample editor={editor} message={problem.message} onOpen={onOpen} />
             </li>
           );
         })}

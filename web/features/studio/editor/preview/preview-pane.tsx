@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Trial } from '#engine/scoring/prove/trial.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { Answers } from '#web/form/answers/answers-model.ts';
 import { STUDIO_EDITOR } from '#web/text/studio-editor.ts';
@@ -6,7 +7,7 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { GivenPanel } from '../../examples/given-panel.tsx';
 import { SaveExampleDialog } from '../../examples/save-example-dialog.tsx';
-import { NOTHING_GIVEN, scopeOfExample, type Given } from '../../model/examples/example-scope.ts';
+import { givenWith, NOTHING_GIVEN, scopeOfExample, type Given } from '../../model/examples/example-scope.ts';
 import type { Tried } from '../../model/examples/new-example.ts';
 import { JsonView, type Typing } from '../json/json-view.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -31,7 +32,7 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
   const [number, setNumber] = useState(1);
   const [mode, setMode] = useState<Mode>('formulario');
   const [emptied, setEmptied] = useState(0);
-  const [kept] = useState(() => new Map<number, Answers>());
+  const [kept, setKept] = useState(() => new Map<number, Answers>());
   const [given, setGiven] = useState<Given>(NOTHING_GIVEN);
   const [tried, setTried] = useState<Tried | null>(null);
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -45,6 +46,15 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
     setNumber(at);
   }
   const section = sections.find((one) => one.number === number) ?? sections[0];
+  const asked = editor?.example ?? null;
+  const [shown, setShown] = useState<Trial | null>(null);
+  if (asked !== shown && asked !== null) {
+    setShown(asked);
+    setMode(asked.contexto?.forma === 'definitiva' ? 'definitiva' : 'formulario');
+    setKept(new Map([[section?.number ?? 1, asked.respuestas]]));
+    setGiven(givenWith(asked));
+    setEmptied(emptied + 1);
+  }
   const answersNow = () => kept.get(section?.number ?? 1) ?? {};
   const isRubric = prepared?.template.scoring !== undefined;
   const modes = MODES.filter((one) => (one !== 'definitiva' || isRubric) && (editor || isFormMode(one)));
@@ -69,7 +79,7 @@ export function PreviewPane({ prepared, status, place = '', editor }: PreviewPan
           editor && section && (() => setTried({ section: section.number, answers: answersNow(), given, isDefinitive }))
         }
         onClear={() => {
-          kept.clear();
+          setKept(new Map());
           setGiven(NOTHING_GIVEN);
           setEmptied(emptied + 1);
         }}

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/conditions/condition.ts';
 import type { Result } from '#engine/scoring/result.ts';
+import type { Trial } from '#engine/scoring/prove/trial.ts';
 import { PANEL } from '#engine/scoring/sources/result.ts';
 import { panelOf } from '#engine/template/samples/judge-sample.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
@@ -15,6 +16,11 @@ export interface Given {
 }
 
 export const NOTHING_GIVEN: Given = { contexto: {}, hechos: {}, evaluaciones: [] };
+
+/** What stands beside the answers of an example that is there already. */
+export function givenWith({ contexto = {}, hechos = {}, evaluaciones = [] }: Trial): Given {
+  return { contexto, hechos, evaluaciones };
+}
 
 export interface ExampleScope {
   readonly contexto: Context;

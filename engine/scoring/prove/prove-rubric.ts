@@ -1,0 +1,43 @@
+import type { Problem } from '../../problem.ts';
+import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
+import { templateProblem } from '../../template/template-problem.ts';
+import { prepareScoring } from '../prepare-scoring.ts';
+import { endsReached } from './ends-reached.ts';
+import type { Prove } from './finding.ts';
+import { noResult } from './no-result.ts';
+import type { Trial } from './trial.ts';
+import { Trials } from './trials.ts';
+import { unseenQuestions } from './unseen-questions.ts';
+
+/** A fault of a rubric, with a form in which it is seen. */
+export interface Proof {
+  readonly problem: Problem;
+  readonly example: Trial;
+}
+
+/** What keeps every form from a result says all there is to say; then one by one. */
+const PROOFS: readonly Prove[] = [unseenQuestions, noResult, endsReached];
+
+/** Fills forms in as people might and looks at what the rubric makes of them: what none of them does, nobody's will. */
+export function proveRubric(prepared: PreparedTemplate): readonly Proof[] {
+  const scoring = prepareScoring(prepared);
+  if (!scoring || scoring.items.size === 0 || readsOthers(prepared)) return [];
+  const subject = { prepared, scoring, trials: new Trials(prepared, scoring) };
+  for (const proof of PROOFS) {
+    const found = proof(subject);
+    if (found.length === 0) continue;
+    return found.map(({ at, code, message, question, example }) => {
+      const item = question === undefined ? undefined : scoring.unit.fields.get(question)?.id;
+      const params = item === undefined ? {} : { item };
+      return { problem: templateProblem(at, `puntaje.${code}`, message, params), example };
+    });
+  }
+  return [];
+}
+
+/** What other rubrics came to is not known here. */
+function readsOthers({ template: { scoring } }: PreparedTemplate): boolean {
+  return (scoring?.items ?? []).some(
+    ({ from }) => typeof from === 'object' && 'result' in from && from.result !== 'panel',
+  );
+}

@@ -1,0 +1,159 @@
+import { MODALITIES } from '#schemas/generated/domain/modality.ts';
+import { isAnswered } from '../../conditions/answered.ts';
+import type { Condition } from '../../conditions/condition.ts';
+import { comparedLimits } from '../../conditions/compared-limits.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
+import { comparedValues } from '../../conditions/compared-values.ts';
+import type { Field } from '../../template/prepared/prepared-template.ts';
+import type { Item, Scoring } from '../../template/scoring.ts';
+import type { PreparedScoring } from '../prepare-scoring.ts';
+import { ruleConditions } from '../rule-conditions.ts';
+
+/** Everything that can be answered or given, with what it can be: of a scored item from its fewest points to its most. */
+export type Choices = ReadonlyMap<string, readonly unknown[]>;
+
+/** More options than these are not told apart. */
+const MOST_VALUES = 40;
+
+export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year: number): Choices {
+  const conditions = [
+    ...ruleConditions({ scoring, label }).map(({ when }) => when),
+    ...[...unit.fields.values()].flatMap(({ rules }) => rules.map(({ when }) => when)),
+  ];
+  const asked = comparedWith(conditions);
+  const read = new Set(conditions.flatMap((one) => conditionPaths(one)).map((path) => path.split('/')[2]));
+  const scored = new Map([...items.values()].flatMap((item) => placesOf(item).map((at) => [at, item] as const)));
+  const found = new Map<string, readonly unknown[]>();
+  for (const field of unit.fields.values()) {
+    if (field.inRow || field.readOnly || field.type === 'object' || field.type === 'null') continue;
+    const path = `/respuestas${field.pattern}`;
+    const item = scored.get(field.pattern);
+    const all = valuesOf(field, item, asked.get(path) ?? [], rowsOf(unit.fields, field));
+    const values = item && !read.has(item.id) ? telling(all, item, asked.get(path) ?? []) : all;
+    // What need not be answered is left open by most.
+    found.set(path, (field.required || item?.points ? values : [undefined, ...values]).slice(0, MOST_VALUES));
+  }
+  for (const { id, type } of scoring.facts ?? []) {
+    const path = `/hechos/${id}`;
+    const others = { boolean: [true, false], text: ['x'], number: factNumbers(scoring, id) }[type];
+    found.set(path, distinct([...others, ...(asked.get(path) ?? [])]));
+  }
+  const contexts = { tipoProyecto: MODALITIES, bianual: [1, 0], anio: [year], estado: [], unidadAcademica: [] };
+  for (const [key, values] of Object.entries(contexts)) {
+    const path = `/contexto/${key}`;
+    const all = distinct([...values, ...(asked.get(path) ?? [])]);
+    if (all.length > 0) found.set(path, all);
+  }
+  return found;
+}
+
+/** Numbers stand for those beside them, too. */
+function comparedWith(conditions: readonly Condition[]): ReadonlyMap<string, readonly unknown[]> {
+  const found = new Map<string, unknown[]>();
+  const add = (path: string, values: readonly unknown[]): void =>
+    void found.set(path, [...(found.get(path) ?? []), ...values]);
+  for (const condition of conditions) {
+    for (const { path, values } of comparedValues(condition)) add(path, values);
+    for (const { path, limit } of comparedLimits(condition)) add(path, [limit - 1, limit, limit + 1]);
+  }
+  return found;
+}
+
+function placesOf({ from }: Item): string[] {
+  if (from === undefined) return [];
+  if (typeof from === 'string') return [from];
+  if ('count' in from) return [from.count];
+  if ('sum' in from) return [from.sum.slice(0, from.sum.indexOf('/*'))];
+  return 'years' in from ? [from.years, from.months] : [];
+}
+
+function valuesOf(field: Field, item: Item | undefined, asked: readonly unknown[], row: RowOf): unknown[] {
+  const { type, options, schema } = field;
+  if (type === 'array') {
+    const all = options?.map((option) => option.const) ?? [];
+    if (options) return [[], ...all.map((one) => [one]), all];
+    const counts = distinct([schema.minItems ?? 0, 0, 1, 3, Math.min(schema.maxItems ?? 20, 50)]).filter(
+      (count) => count >= (schema.minItems ?? 0),
+    );
+    return counts.flatMap((count) => [Array.from({ length: count }, row.low), Array.from({ length: count }, row.high)]);
+  }
+  if (options)
+    return byPoints(
+      item,
+      options.map((option) => option.const),
+    );
+  if (type === 'boolean') return [false, true];
+  if (type !== 'number' && type !== 'integer') return [...asked, 'x'.repeat(Math.max(1, schema.minLength ?? 1))];
+  return numbersOf(field, item, asked);
+}
+
+function numbersOf({ schema, type }: Field, item: Item | undefined, asked: readonly unknown[]): unknown[] {
+  const value = item?.points && 'value' in item.points ? item.points.value : null;
+  const least = schema.minimum ?? value?.min ?? 0;
+  const most = schema.maximum ?? value?.max ?? 1000;
+  const step = value?.step ?? schema.multipleOf ?? (type === 'integer' ? 1 : null);
+  const near = (number: number): number =>
+    step === null ? number : Math.round((least + Math.round((number - least) / step) * step) * 1e6) / 1e6;
+  const wanted = [least, near((least + most) / 2), most, ...asked, ...edgesOf(item)];
+  return distinct(wanted)
+    .filter((one) => typeof one === 'number')
+    .map((one) => near(one))
+    .filter((one) => one >= least && one <= most)
+    .toSorted((a, b) => a - b);
+}
+
+/** Of levels that no rule asks for, the ends and one between them; what is worth nothing may be something special. */
+function telling(values: readonly unknown[], item: Item, asked: readonly unknown[]): unknown[] {
+  const options = item.points && 'options' in item.points ? item.points.options : null;
+  if (!options) return [...values];
+  const scored = values.filter((value) => Object.hasOwn(options, String(value)));
+  const ends = [scored[0], scored[Math.floor(scored.length / 2)], scored.at(-1)];
+  return values.filter((value) => ends.includes(value) || asked.includes(value) || !scored.includes(value));
+}
+
+/** Where one bracket ends and the next begins. */
+function edgesOf(item: Item | undefined): number[] {
+  if (!item?.points || !('brackets' in item.points)) return [];
+  return item.points.brackets.flatMap(({ upTo }) => (upTo === null ? [] : [upTo, upTo + 1]));
+}
+
+function byPoints(item: Item | undefined, values: readonly unknown[]): unknown[] {
+  const options = item?.points && 'options' in item.points ? item.points.options : null;
+  if (!options) return [...values];
+  const points = (value: unknown): number => options[String(value)] ?? Number.NEGATIVE_INFINITY;
+  return values.toSorted((a, b) => points(a) - points(b));
+}
+
+function factNumbers({ items }: Scoring, id: string): number[] {
+  const reading = items.find(({ from }) => typeof from === 'object' && 'fact' in from && from.fact === id);
+  const value =
+    reading?.points && 'value' in reading.points ? [reading.points.value.min, reading.points.value.max] : [];
+  return [...value, ...edgesOf(reading), ...(value.length > 0 ? [] : [0, 1, 10, 1000])];
+}
+
+interface RowOf {
+  readonly low: () => Record<string, unknown>;
+  readonly high: () => Record<string, unknown>;
+}
+
+/** A row of a list, everything in it at its least or at its most. */
+function rowsOf(fields: ReadonlyMap<string, Field>, { pattern }: Field): RowOf {
+  const inside = [...fields.values()].filter(
+    ({ parent, readOnly, type }) =>
+      parent === `${pattern}/*` && !readOnly && type !== 'object' && type !== 'array' && type !== 'null',
+  );
+  const row = (end: 0 | -1) => (): Record<string, unknown> =>
+    Object.fromEntries(inside.map((field) => [field.key, valuesOf(field, undefined, [], NO_ROWS).at(end)]));
+  return { low: row(0), high: row(-1) };
+}
+
+const NO_ROWS: RowOf = { low: () => ({}), high: () => ({}) };
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+/** The first that is an answer. */
+export function someValue(values: readonly unknown[]): unknown {
+  return values.find(isAnswered);
+}
