@@ -26,8 +26,6 @@ export const DECISION = {
       'Nadie puede aprobar: ninguna regla que apruebe se puede cumplir. Corregí las reglas o los mínimos.',
     nothingCanFail:
       'Nadie puede desaprobar: ninguna regla que desapruebe se puede cumplir. Corregí las reglas o los mínimos.',
-    neverShown: (label: string) =>
-      `«${label}» da puntos y no se ve nunca: nunca tendría un valor. Corregí su condición o sacale los puntos.`,
     textFact: (label: string, fact: string) =>
       `«${label}» toma sus puntos de «${fact}», que no es un número: nunca tendría un valor. Elegí otro dato.`,
     goneStage: (label: string, kind: string) =>

@@ -1,28 +1,19 @@
 /** What the studio's checks say about a rubric or a condition that is sound and yet hardly meant. */
 export const RUBRIC_LINT = {
   noItems: 'La evaluación todavía no tiene ítems con puntaje. Sin ninguno no se puede publicar.',
-  loose: (label: string) =>
-    `«${label}» tiene puntos y ninguna parte del puntaje los cuenta. Sumalo o sacale los puntos.`,
   optional: (label: string) =>
     `«${label}» no es obligatorio y sin su respuesta no hay resultado. Marcalo obligatorio o decí cuándo no aplica.`,
   unread: (label: string) =>
     `«${label}» no da puntos y ninguna regla lo mira: no decide nada. Si tiene que decidir, agregá la regla.`,
   noReason: (label: string) =>
     `«${label}» admite una diferencia entre evaluaciones y no tiene observaciones: en el definitivo nadie puede justificarla. Agregá las observaciones.`,
-  noWeight: (label: string) => `«${label}» pesa 0: no cambia el resultado.`,
   weights: (label: string, sum: string) =>
     `Los pesos de «${label}» suman ${sum}. Si son porcentajes, tienen que sumar 100.`,
-  unreachable: (label: string, limit: string, most: string) =>
-    `El umbral de «${label}» (${limit}) no se puede alcanzar: llega hasta ${most}.`,
-  unmissable: (label: string, limit: string, least: string) =>
-    `El umbral de «${label}» (${limit}) se cumple siempre: lo menos que puede dar es ${least}.`,
   disorder: (label: string) => `Los puntos de las opciones de «${label}» no van en orden. Revisalos.`,
   tie: (label: string, options: string) => `En «${label}» dan los mismos puntos: ${options}.`,
   flat: (label: string) => `Todas las opciones de «${label}» dan los mismos puntos: el ítem no distingue.`,
   direction: (label: string) =>
     `Las opciones de «${label}» van al revés que las de los otros ítems: unas empiezan por la mejor y otras por la peor.`,
-  afterAll: (label: string) => `El resultado «${label}» no puede salir: una regla anterior vale para todos los casos.`,
-  neverOutcome: (label: string) => `El resultado «${label}» no puede salir: su condición no se cumple nunca.`,
   noRule: (label: string) => `Ninguna regla da el resultado «${label}».`,
   noOutcome: 'Hay puntajes con los que no sale ningún resultado. Agregá una última regla sin condición.',
   noMaximum:

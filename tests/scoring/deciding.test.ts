@@ -133,13 +133,6 @@ describe('a version is refused that decides something else than it seems', () =>
     ],
   ])('%s', (_name, scoring, expected) => expect(faults(scoring)).toEqual(expected));
 
-  test('points of an answer that nobody ever sees', () => {
-    const hidden = { a: { 'ui:visibleIf': looksAt('/respuestas/c', { const: 'pésimo' }) } };
-    expect(faults(by(SOUND), {}, hidden)).toEqual([
-      '/scoring/items/0/from «Ítem a» da puntos y no se ve nunca: nunca tendría un valor. Corregí su condición o sacale los puntos.',
-    ]);
-  });
-
   const levels = (titles: readonly string[], points: readonly number[], ui: object = { 'ui:widget': 'radio' }) => {
     const given = { options: Object.fromEntries(points.map((value, at) => [String(at), value])) };
     const scoring = by(SOUND, { items: [item('a'), item('b'), { id: 'c', from: '/c', points: given }] });

@@ -7,6 +7,7 @@ import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { PRESET_IDS } from '#engine/presets/presets/preset.ts';
 import { startWithPreset } from '#engine/presets/apply-preset.ts';
 import { readTemplateFolders } from '#server/templates/template-folders.ts';
+import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, is, item, looksAt, rubric } from './a-rubric.ts';
 
 type Rules = NonNullable<Scoring['outcomes']>[number]['rules'];
@@ -90,7 +91,7 @@ test.each<[string, Scoring, RegExp | null]>([
     by([{ when: condition(1), is: 'si' }, { when: reached('total'), is: 'si' }, { is: 'no' }], {
       total: { title: 'Total', of: ['a', 'b'], how: 'mean', threshold: 0 },
     }),
-    /^Nadie puede desaprobar: /u,
+    /^El mínimo de «Total» .* se cumple siempre/u,
   ],
   [
     'a rule before holds for everybody',
@@ -111,4 +112,131 @@ test('what keeps every form from a result is named', () => {
   const aside = { id: 'c', title: 'Antecedentes', from: { fact: 'linea' }, points: { rate: 1, per: 1 } };
   const total = { title: 'Total', of: ['a', 'b', 'c'], how: 'mean' as const, threshold: 6 };
   expect(told(by(SOUND, { facts, items: [item('a'), item('b'), aside], total }))).toHaveLength(1);
+});
+
+const mean = (more: object) => ({ title: 'Total', of: ['a', 'b'], how: 'mean' as const, threshold: 6, ...more });
+
+test.each<[string, Scoring, string[]]>([
+  [
+    'a minimum that nobody reaches',
+    by(SOUND, { total: mean({ threshold: 10.5 }) }),
+    ['/scoring/total/threshold El mínimo de «Total» (≥ 10,50) no se puede alcanzar: llega hasta 10,00. Corregilo.'],
+  ],
+  ['one at the very top', by(SOUND, { total: mean({ threshold: 10 }) }), []],
+  [
+    'one that nobody misses',
+    by(SOUND, { total: mean({ threshold: 0 }) }),
+    [
+      '/scoring/total/threshold El mínimo de «Total» (≥ 0,00) se cumple siempre: lo menos que puede dar es 0,00. Corregilo o sacalo.',
+    ],
+  ],
+  ['one just above the least', by(SOUND, { total: mean({ threshold: 0.01 }) }), []],
+  [
+    'lower is better, and nobody comes so low',
+    by(SOUND, { total: mean({ best: 'min', threshold: -1 }) }),
+    ['/scoring/total/threshold El mínimo de «Total» (≤ −1,00) no se puede alcanzar: llega hasta 0,00. Corregilo.'],
+  ],
+  [
+    'a maximum that nobody comes to',
+    by(SOUND, { total: mean({ max: 100 }) }),
+    ['/scoring/total/max «Total» va hasta 100 y ninguna evaluación pasa de 10,00. Corregí el máximo o los puntos.'],
+  ],
+  [
+    'an item that nothing adds up',
+    by(SOUND, { total: mean({ of: ['a'] }) }),
+    [
+      '/scoring/items/1 «Ítem b» da puntos y no cambia nada: con lo más y con lo menos sale lo mismo. Sumalo, dale peso o sacale los puntos.',
+    ],
+  ],
+  [
+    'an item that weighs nothing',
+    by(SOUND, { items: [item('a'), item('b', { weight: 0 })], total: mean({ how: 'weightedMean' }) }),
+    [
+      '/scoring/items/1 «Ítem b» da puntos y no cambia nada: con lo más y con lo menos sale lo mismo. Sumalo, dale peso o sacale los puntos.',
+    ],
+  ],
+  ['one of which the better counts', by(SOUND, { total: mean({ how: 'best', take: 1 }) }), []],
+  [
+    'a rule that no answer meets',
+    by([...VERDICT, { when: looksAt('/calculo/total/valor', { minimum: 10.5 }), is: 'no' }, ...SOUND.slice(2)]),
+    [
+      '/scoring/outcomes/0/rules/2 La regla 3 («No aprobado») no se cumple nunca: ninguna respuesta la cumple. Corregí su condición o sacala.',
+    ],
+  ],
+  [
+    'one that only some answers between the ends meet',
+    by([
+      ...VERDICT,
+      { when: looksAt('/calculo/total/valor', { minimum: 4, maximum: 4.5 }), is: 'no' },
+      ...SOUND.slice(2),
+    ]),
+    [],
+  ],
+  [
+    'a rule that every answer meets, before others',
+    by([
+      ...SOUND.slice(0, 3),
+      { when: looksAt('/calculo/total/valor', { minimum: 0 }), is: 'no' },
+      { when: looksAt('/calculo/a/valor', { minimum: 9 }), is: 'si' },
+    ]),
+    [
+      '/scoring/outcomes/0/rules/3 La regla 4 («No aprobado») se cumple siempre: las que siguen no deciden nunca. Corregí su condición.',
+    ],
+  ],
+  [
+    'a rule for everybody, before others',
+    by([...SOUND, { when: looksAt('/calculo/a/valor', { minimum: 9 }), is: 'si' }]),
+    [
+      '/scoring/outcomes/0/rules/3 La regla 4 («No aprobado») vale para todos los casos: las que siguen no deciden nunca. Ponela al final o dale una condición.',
+    ],
+  ],
+])('%s', (_name, scoring, expected) => {
+  expect(found(scoring).map(({ problem }) => `${problem.pointer} ${problem.message}`)).toEqual(expected);
+});
+
+test('a threshold that nobody reaches, or that nobody misses, stops a rubric', () => {
+  proves('R-X-17', 'umbral inalcanzable', () =>
+    expect(told(by(SOUND, { total: mean({ threshold: 11 }) })).join()).toMatch(/no se puede alcanzar/u),
+  );
+  proves('R-X-17', 'umbral que no puede fallar', () =>
+    expect(told(by(SOUND, { total: mean({ threshold: 0 }) })).join()).toMatch(/se cumple siempre/u),
+  );
+});
+
+test('points of an answer that nobody ever sees', () => {
+  const hidden = { a: { 'ui:visibleIf': looksAt('/respuestas/q', { const: 'quizás' }) } };
+  expect(told(by(SOUND), { q: yesNo }, hidden)).toEqual([
+    '«Ítem a» no se ve nunca: ninguna respuesta la muestra. Corregí cuándo se muestra.',
+  ]);
+});
+
+test('it takes less than a second for thirty items, five sections and a panel', () => {
+  const keys = Array.from({ length: 30 }, (_none, at) => `i${at}`);
+  const level = {
+    type: 'integer' as const,
+    oneOf: [0, 1, 2, 3, 4].map((value) => ({ const: value, title: `N${value}` })),
+  };
+  const options = Object.fromEntries([0, 1, 2, 3, 4].map((value) => [value, value]));
+  const sections = [0, 1, 2, 3, 4].map((of) => `s${of}`);
+  const gates: Rules = [0, 5, 10].map((at) => ({ when: reached(`i${at}`, false), is: 'no' }));
+  const scoring = by([...VERDICT, ...gates, { when: reached('total'), is: 'si' }, { is: 'no' }], {
+    items: keys.map((key, at) => ({
+      id: key,
+      from: `/${key}`,
+      weight: at + 1,
+      points: { options },
+      ...([0, 5, 10].includes(at) && { threshold: 2 }),
+    })),
+    sections: sections.map((id, at) => ({
+      id,
+      of: keys.filter((_key, n) => n % 5 === at),
+      how: 'weightedMean' as const,
+    })),
+    total: { title: 'Total', of: sections, how: 'mean', threshold: 2.4 },
+    panel: [{ id: 'mediana', of: '*', level: 'item', how: 'median' }],
+  });
+  const prepared = rubric(scoring, Object.fromEntries(keys.map((key) => [key, { ...level, title: `Ítem ${key}` }])));
+  const before = process.cpuUsage();
+  expect(proveRubric(prepared)).toEqual([]);
+  expect(process.cpuUsage(before).user / 1000, 'milliseconds of the processor').toBeLessThan(1000);
 });

@@ -2,12 +2,11 @@ import { RUBRIC_LINT as TEXT } from '#schemas/messages/rubric-lint.ts';
 import type { Item, Scoring } from '../../template/scoring.ts';
 import type { LintRule } from './lint-report.ts';
 
-/** Items that count nowhere, or whose answer nobody has to give. */
+/** Items that count and whose answer nobody has to give. */
 export const lintItems: LintRule = ({ scoring, unit, label }, report) => {
   const used = usedStages(scoring);
   for (const [at, item] of scoring.items.entries()) {
     const here = `/items/${at}`;
-    if (item.points && !used.has(item.id)) report('suelto', here, TEXT.loose(label(item.id)), item.id);
     const field = typeof item.from === 'string' ? unit.fields.get(item.from) : undefined;
     if (!field || !used.has(item.id) || !item.points || mayBeMissing(item)) continue;
     const isAsked = field.required || field.ui['ui:requiredIf'] !== undefined;

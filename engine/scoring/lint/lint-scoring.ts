@@ -7,22 +7,13 @@ import { lintOptions } from './lint-options.ts';
 import { lintOutcomes } from './lint-outcomes.ts';
 import type { LintReport, LintRule } from './lint-report.ts';
 import { lintScale } from './lint-scale.ts';
-import { lintThresholds } from './lint-thresholds.ts';
 import { lintTolerance } from './lint-tolerance.ts';
 import { lintUnread } from './lint-unread.ts';
 import { lintWeights } from './lint-weights.ts';
 import { prepareScoring } from '../prepare-scoring.ts';
 
 /** One kind of doubt, one file, one line. */
-const RULES: readonly LintRule[] = [
-  lintItems,
-  lintOptions,
-  lintWeights,
-  lintThresholds,
-  lintOutcomes,
-  lintScale,
-  lintTolerance,
-];
+const RULES: readonly LintRule[] = [lintItems, lintOptions, lintWeights, lintOutcomes, lintScale, lintTolerance];
 
 /** What a sound rubric may have that its author hardly meant. It stops nothing. */
 export function lintScoring(template: PreparedTemplate): Problem[] {

@@ -7,7 +7,7 @@ import type { LintRule } from './lint-report.ts';
 /** So near to a hundred, they were hardly meant as anything else. */
 const NEAR = { from: 90, to: 110 };
 
-/** Weights that change nothing, and percentages that miss their hundred without being declared as such. */
+/** Percentages that miss their hundred without being declared as such. */
 export const lintWeights: LintRule = ({ scoring, collectors, label }, report) => {
   const sections = scoring.sections ?? [];
   const placeOf = (id: string): string => {
@@ -18,9 +18,6 @@ export const lintWeights: LintRule = ({ scoring, collectors, label }, report) =>
     (scoring.items.find((one) => one.id === id) ?? sections.find((one) => one.id === id))?.weight;
   for (const { id, of, how, weights } of collectors) {
     if (HOW_WORDS[how].measure !== 'weight') continue;
-    for (const below of of) {
-      if (weightOf(below) === 0) report('peso', `${placeOf(below)}/weight`, TEXT.noWeight(label(below)), below);
-    }
     const numbers = of.map((below) => weightOf(below) ?? 1);
     if (weights === 'percent' || !numbers.every((weight) => typeof weight === 'number')) continue;
     const sum = sumOf(numbers.map(fraction));

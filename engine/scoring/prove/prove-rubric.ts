@@ -4,6 +4,9 @@ import { templateProblem } from '../../template/template-problem.ts';
 import { prepareScoring } from '../prepare-scoring.ts';
 import { endsReached } from './ends-reached.ts';
 import type { Prove } from './finding.ts';
+import { idleItems } from './idle-items.ts';
+import { idleRules } from './idle-rules.ts';
+import { limitsMet } from './limits-met.ts';
 import { noResult } from './no-result.ts';
 import type { Trial } from './trial.ts';
 import { Trials } from './trials.ts';
@@ -15,8 +18,8 @@ export interface Proof {
   readonly example: Trial;
 }
 
-/** What keeps every form from a result says all there is to say; then one by one. */
-const PROOFS: readonly Prove[] = [unseenQuestions, noResult, endsReached];
+/** What is found first explains what would be found next: one kind at a time. */
+const PROOFS: readonly Prove[] = [unseenQuestions, noResult, limitsMet, endsReached, idleRules, idleItems];
 
 /** Fills forms in as people might and looks at what the rubric makes of them: what none of them does, nobody's will. */
 export function proveRubric(prepared: PreparedTemplate): readonly Proof[] {

@@ -15,6 +15,7 @@ export class Trials {
   readonly ways: Ways;
   readonly isDefinitive: boolean;
   readonly #choices: Choices;
+  readonly #byThemselves: Choices;
   readonly #filler: Filler;
   readonly #bases: readonly Wish[];
   readonly #cost: number;
@@ -24,7 +25,9 @@ export class Trials {
   constructor(prepared: PreparedTemplate, scoring: PreparedScoring) {
     const { tipo } = prepared.meta;
     this.isDefinitive = isEvaluationKind(tipo) && !isAdvice(tipo);
-    this.#choices = choicesOf(scoring, prepared.meta.anio);
+    const { choices, alone } = choicesOf(scoring, prepared.meta.anio);
+    this.#choices = choices;
+    this.#byThemselves = alone;
     this.#filler = new Filler(prepared, scoring, this.isDefinitive);
     this.ways = waysIn(scoring, this.#choices);
     this.#cost = scoring.unit.fields.size + scoring.items.size + scoring.collectors.length;
@@ -107,7 +110,7 @@ export class Trials {
     for (const base of this.#bases.slice(0, 2)) {
       const whole = this.#try([base]);
       for (const [path, values] of this.#choices) {
-        for (const value of values) {
+        for (const value of this.#byThemselves.get(path) ?? values) {
           const other = value === base.get(path) ? null : this.#try([new Map([...base, [path, value]])]);
           if (whole && other) this.#pairs.set(path, [...this.pairs(path), [whole, other]]);
         }

@@ -6,7 +6,7 @@ import type { Wish } from './trial.ts';
 import type { Choices } from './wishes.ts';
 
 /** So many ways to one end are tried. */
-const MOST_WAYS = 24;
+const MOST_WAYS = 40;
 /** What is asked of an answer may hang on another one, and so on. */
 const DEPTH = 4;
 
@@ -31,12 +31,16 @@ export function waysIn({ unit, scoring, collectors }: PreparedScoring, choices: 
     );
   const everything = [...below.values()].flat();
 
-  /** All of a stage at its least, in the middle, at its most. */
-  const ofStage = (id: string): Wish[] =>
-    [0, 0.5, 1].map((share) => {
-      const paths = below.get(id) ?? everything;
-      return new Map(paths.map((path) => [path, valueAtShare(choices.get(path) ?? [], share)]));
+  /** All of a stage at its least, and from there one after the other step by step to its most. */
+  const ofStage = (id: string, steps: number): Wish[] => {
+    const paths = [...new Set(below.get(id) ?? everything)];
+    const count = Math.max(1, paths.length);
+    return Array.from({ length: steps + 1 }, (_none, step) => {
+      const reached = (step / steps) * count;
+      const share = (at: number): number => Math.min(1, Math.max(0, reached - at));
+      return new Map(paths.map((path, at) => [path, valueAtShare(choices.get(path) ?? [], share(at))]));
     });
+  };
 
   const shown = (pattern: string, depth: number): readonly (readonly Wish[])[] => {
     const found: (readonly Wish[])[] = [];
@@ -48,8 +52,9 @@ export function waysIn({ unit, scoring, collectors }: PreparedScoring, choices: 
   };
 
   const here = (own: Condition, isMet: boolean, path: string, depth: number): readonly Wish[] => {
-    const [root, id = ''] = parsePointer(path);
-    if (root === 'calculo') return ofStage(id);
+    const [root, id = '', word] = parsePointer(path);
+    // A number may have to be met, a minimum reached or missed.
+    if (root === 'calculo') return ofStage(id, word === 'cumple' ? 2 : MOST_WAYS);
     const [place] = path.split('/*');
     const values = choices.get(place ?? path);
     if (!values) return [new Map()];

@@ -12,10 +12,16 @@ import { ruleConditions } from '../rule-conditions.ts';
 /** Everything that can be answered or given, with what it can be: of a scored item from its fewest points to its most. */
 export type Choices = ReadonlyMap<string, readonly unknown[]>;
 
+export interface ToTry {
+  readonly choices: Choices;
+  /** Those that are tried by themselves, where not all are. */
+  readonly alone: Choices;
+}
+
 /** More options than these are not told apart. */
 const MOST_VALUES = 40;
 
-export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year: number): Choices {
+export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year: number): ToTry {
   const conditions = [
     ...ruleConditions({ scoring, label }).map(({ when }) => when),
     ...[...unit.fields.values()].flatMap(({ rules }) => rules.map(({ when }) => when)),
@@ -24,12 +30,13 @@ export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year
   const read = new Set(conditions.flatMap((one) => conditionPaths(one)).map((path) => path.split('/')[2]));
   const scored = new Map([...items.values()].flatMap((item) => placesOf(item).map((at) => [at, item] as const)));
   const found = new Map<string, readonly unknown[]>();
+  const alone = new Map<string, readonly unknown[]>();
   for (const field of unit.fields.values()) {
     if (field.inRow || field.readOnly || field.type === 'object' || field.type === 'null') continue;
     const path = `/respuestas${field.pattern}`;
     const item = scored.get(field.pattern);
-    const all = valuesOf(field, item, asked.get(path) ?? [], rowsOf(unit.fields, field));
-    const values = item && !read.has(item.id) ? telling(all, item, asked.get(path) ?? []) : all;
+    const values = valuesOf(field, item, asked.get(path) ?? [], rowsOf(unit.fields, field));
+    if (item && !read.has(item.id)) alone.set(path, telling(values, item, asked.get(path) ?? []));
     // What need not be answered is left open by most.
     found.set(path, (field.required || item?.points ? values : [undefined, ...values]).slice(0, MOST_VALUES));
   }
@@ -44,7 +51,7 @@ export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year
     const all = distinct([...values, ...(asked.get(path) ?? [])]);
     if (all.length > 0) found.set(path, all);
   }
-  return found;
+  return { choices: found, alone };
 }
 
 /** Numbers stand for those beside them, too. */
@@ -94,7 +101,9 @@ function numbersOf({ schema, type }: Field, item: Item | undefined, asked: reado
   const step = value?.step ?? schema.multipleOf ?? (type === 'integer' ? 1 : null);
   const near = (number: number): number =>
     step === null ? number : Math.round((least + Math.round((number - least) / step) * step) * 1e6) / 1e6;
-  const wanted = [least, near((least + most) / 2), most, ...asked, ...edgesOf(item)];
+  const parts = item?.points ? 10 : 2;
+  const grid = Array.from({ length: parts + 1 }, (_none, at) => near(least + ((most - least) * at) / parts));
+  const wanted = [...grid, ...asked, ...edgesOf(item)];
   return distinct(wanted)
     .filter((one) => typeof one === 'number')
     .map((one) => near(one))
@@ -105,8 +114,7 @@ function numbersOf({ schema, type }: Field, item: Item | undefined, asked: reado
 /** Of levels that no rule asks for, the ends and one between them; what is worth nothing may be something special. */
 function telling(values: readonly unknown[], item: Item, asked: readonly unknown[]): unknown[] {
   const options = item.points && 'options' in item.points ? item.points.options : null;
-  if (!options) return [...values];
-  const scored = values.filter((value) => Object.hasOwn(options, String(value)));
+  const scored = options ? values.filter((value) => Object.hasOwn(options, String(value))) : values;
   const ends = [scored[0], scored[Math.floor(scored.length / 2)], scored.at(-1)];
   return values.filter((value) => ends.includes(value) || asked.includes(value) || !scored.includes(value));
 }
