@@ -94,8 +94,18 @@ export const TEMPLATE_MESSAGES = {
     `El contrato fija ${wordName(word)} en ${value}: podés ser más estricto, no más amplio.`,
   contractPattern: 'El contrato fija el patrón de este campo. Volvé a ponerlo.',
   contractOption: 'El contrato no admite esta opción. Quitala.',
-  contractHidden: (label: string) =>
-    `«${label}» no puede quedar oculto: otras partes del sistema leen lo que dice. Quitá la condición que lo muestra o lo oculta.`,
+  contractHidden: (label: string, readers: string) =>
+    `«${label}» no puede quedar oculto ni desactivado: lo leen ${readers}. Mostralo siempre, sin condición.`,
+  /** Who reads what a form answers, by what it is to them. */
+  contractReaders: {
+    titulo: 'las listas, los avisos y los papeles del proyecto',
+    tipoProyecto: 'el código del proyecto y los formularios que le tocan',
+    unidadAcademica: 'el código del proyecto, las listas y el tablero',
+    bianual: 'el cronograma y los plazos del proyecto',
+    personas: 'el equipo del proyecto, sus permisos y la búsqueda de personas',
+    instituciones: 'los documentos que se piden y la lista de instituciones',
+    otros: 'otras partes del sistema',
+  },
   contractRequired: (key: string) => `El contrato exige que «${key}» sea obligatorio. Marcalo como obligatorio.`,
   contractRule: (rule: string) => `El contrato fija ${wordName(rule)} en este ítem. Volvé a ponerlo como estaba.`,
   contractCheck: (id: string) => `El contrato exige el control «${id}» como estaba. Volvé a agregarlo.`,

@@ -125,6 +125,13 @@ export const HOSTILE_WORDS: readonly HostileCase[] = [
     'contrato.oculto',
   ],
   [
+    'the modality, closed by a condition',
+    on(idea, ['/ui/tipoProyecto/ui:disabledIf', visibleIf('titulo')]),
+    '/ui/tipoProyecto/ui:disabledIf',
+    'contrato.oculto',
+  ],
+  ['the title, never drawn', on(idea, ['/ui/titulo/ui:widget', 'oculto']), '/ui/titulo/ui:widget', 'contrato.oculto'],
+  [
     'the people of an idea, shown by a condition',
     on(idea, ['/ui/Persona_id_Personas/ui:visibleIf', visibleIf('tipoProyecto')]),
     '/ui/Persona_id_Personas/ui:visibleIf',

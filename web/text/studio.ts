@@ -207,6 +207,7 @@ export const STUDIO = {
     source: (n: string) => `Qué mira la condición ${n}`,
     operator: (n: string) => `Cómo compara la condición ${n}`,
     value: (n: string) => `Valor de la condición ${n}`,
+    unsaid: 'Le falta algo: así no cuenta. Completala o quitala.',
     distinct: (n: string) => `Qué no se repite en la condición ${n}`,
     rows: (n: string) => `Filas de la condición ${n}`,
     inRows: (n: string) => `${n}, en sus filas`,

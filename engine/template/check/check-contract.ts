@@ -62,25 +62,41 @@ export function checkContract(
   return [...problems, ...hiddenThough(contract, schema, ui)];
 }
 
-/** What others read out of the answers is always asked: the project's own words, its people and institutions. */
+/** What the rest of the product reads out of the answers is always asked: the project's own words, its people and institutions. */
 function hiddenThough(contract: KindContract, schema: FieldSchema, ui: UiSchema): Problem[] {
-  const pointers = [contract, ...Object.values(contract.properties ?? {})].flatMap(({ 'x-proyecciones': read }) => [
-    ...Object.values(read?.proyecto ?? {}),
-    ...[...(read?.personas ?? []), ...(read?.instituciones ?? [])].map(({ cada }) => cada.slice(0, cada.indexOf('/*'))),
+  const read = [contract, ...Object.values(contract.properties ?? {})].flatMap(({ 'x-proyecciones': of }) => [
+    ...Object.entries(of?.proyecto ?? {}).map(([key, pointer]) => ({ pointer, readers: READERS[key] })),
+    ...(of?.personas ?? []).map(({ cada }) => ({ pointer: listOf(cada), readers: READERS['personas'] })),
+    ...(of?.instituciones ?? []).map(({ cada }) => ({ pointer: listOf(cada), readers: READERS['instituciones'] })),
   ]);
   const found = new Map<string, Problem>();
-  for (const pointer of pointers) {
+  for (const { pointer, readers = READERS['otros'] ?? '' } of read) {
     let [node, own, at]: [FieldSchema | undefined, UiSchema, string] = [schema, ui, '/ui'];
     for (const key of pointer.split('/').slice(1)) {
       node = node?.properties?.[key];
       own = childUi(own, key);
       at = child(at, key);
-      if (own['ui:visibleIf'] === undefined) continue;
-      const where = `${at}/ui:visibleIf`;
-      found.set(where, templateProblem(where, 'contrato.oculto', TEXT.contractHidden(node?.title ?? key)));
+      const word = hidingWord(own);
+      if (word === null) continue;
+      const where = `${at}/${word}`;
+      const text = TEXT.contractHidden(node?.title ?? key, readers);
+      if (!found.has(where)) found.set(where, templateProblem(where, 'contrato.oculto', text));
     }
   }
   return [...found.values()];
+}
+
+const READERS: Readonly<Record<string, string>> = TEXT.contractReaders;
+
+/** What is closed is stored empty, too, unless it has a fixed answer just then. */
+function hidingWord(ui: UiSchema): 'ui:widget' | 'ui:visibleIf' | 'ui:disabledIf' | null {
+  if (ui['ui:widget'] === 'oculto') return 'ui:widget';
+  if (ui['ui:visibleIf']) return 'ui:visibleIf';
+  return ui['ui:disabledIf'] && !sameJson(ui['ui:disabledIf'], ui['ui:fixedIf']?.when) ? 'ui:disabledIf' : null;
+}
+
+function listOf(each: string): string {
+  return each.slice(0, each.indexOf('/*'));
 }
 
 /** Sections are stored under their numbers, which follow from their order. */

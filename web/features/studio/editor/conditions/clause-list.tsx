@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { NEW_CLAUSE, type Clauses } from '../../model/conditions/clauses.ts';
+import { isWhole, NEW_CLAUSE, type Clauses } from '../../model/conditions/clauses.ts';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
 import { ClauseLine } from './clause-line.tsx';
 
@@ -42,6 +42,7 @@ export function ClauseList({ said, sources, onChange }: ClauseListProps) {
               onChange={(next) => onChange({ ...said, clauses: clauses.with(at, next) })}
               onRemove={() => onChange({ ...said, clauses: clauses.toSpliced(at, 1) })}
             />
+            {!isWhole(clause) && <p className="mt-1 text-meta text-warn">{TEXT.unsaid}</p>}
           </li>
         ))}
       </ol>

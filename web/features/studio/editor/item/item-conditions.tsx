@@ -17,12 +17,12 @@ const TEXT = STUDIO.condition;
 
 /** When an item shows, is demanded, is closed, counts. */
 export function ItemConditions({ editor, pattern }: { editor: Editor; pattern: string }) {
-  const { template, edit } = editor;
+  const { template, lists, edit } = editor;
   const schema = schemaAt(template, pattern);
   if (pattern.endsWith('/*')) return null;
   const ui = uiAt(template, pattern);
   const item = scoredItem(template, pattern);
-  const sources = answerSources(template, pattern);
+  const sources = answerSources(template, pattern, lists);
   const isAnswered = schema.type !== 'object' && schema.type !== 'null' && schema.readOnly !== true;
   const word = (key: string) => (when: Condition | undefined) =>
     edit((now) => withWords(now, pattern, { ui: { [key]: when } }));

@@ -7,10 +7,11 @@ import { STUDIO } from '#web/text/studio.ts';
 import { schemaAt, uiAt } from '../nodes/node-path.ts';
 import { YES_NO, type ConditionSource } from './condition-sources.ts';
 
-/** The answers that a rule of this item can see: of its stored section, and of its row. */
-export function answerSources(template: Template, pattern: string): ConditionSource[] {
+/** The answers that a rule of this item can see: of its stored section, and of its row; with what the lists of the call offer. */
+export function answerSources(template: Template, pattern: string, lists: Lists = {}): ConditionSource[] {
   const section = template.meta.tipo === 'p' ? `/${pattern.split('/')[1] ?? ''}` : '';
   const fields = [...indexFields(schemaAt(template, section), uiAt(template, section)).values()];
+  const around: Around = { fields, lists };
   const own = pattern.slice(section.length);
   const row = own.includes('/*') ? own.slice(0, own.lastIndexOf('/*') + 2) : null;
   return [
@@ -18,10 +19,10 @@ export function answerSources(template: Template, pattern: string): ConditionSou
       ? []
       : fields
           .filter((field) => parentOf(field) === row && field.pattern !== own)
-          .flatMap((field) => fromRow(field, fields))),
+          .flatMap((field) => sourceOf(field, `/fila/${field.key}`, STUDIO.ofRow(field.label), around))),
     ...fields
       .filter((field) => !field.inRow && !field.pattern.includes('*') && field.pattern !== own)
-      .flatMap((field) => fromAnswers(field, fields)),
+      .flatMap((field) => sourceOf(field, `/respuestas${field.pattern}`, field.label, around)),
     ...contextSources(),
   ];
 }
@@ -54,23 +55,23 @@ function parentOf({ parent }: Field): string {
   return parent ?? '';
 }
 
-function fromAnswers(field: Field, fields: readonly Field[]): ConditionSource[] {
-  return sourceOf(field, `/respuestas${field.pattern}`, field.label, fields);
+interface Around {
+  readonly fields: readonly Field[];
+  readonly lists: Lists;
 }
 
-function fromRow(field: Field, fields: readonly Field[]): ConditionSource[] {
-  return sourceOf(field, `/fila/${field.key}`, STUDIO.ofRow(field.label), fields);
-}
-
-function sourceOf(field: Field, path: string, label: string, fields: readonly Field[]): ConditionSource[] {
+function sourceOf(field: Field, path: string, label: string, around: Around): ConditionSource[] {
   const { type, options, schema, pattern } = field;
   if (path === '/respuestas' || type === 'object' || type === 'null') return [];
-  const known = (options ?? []).map((option) => ({ const: option.const, title: option.title }));
+  const entries = field.list === null ? undefined : around.lists[field.list]?.entradas;
+  const known =
+    entries?.map(({ id, nom }) => ({ const: id, title: nom })) ??
+    (options ?? []).map((option) => ({ const: option.const, title: option.title }));
   if (type === 'array') {
     if (schema.items?.type !== 'object') return [{ path, label, kind: 'list', options: known }];
-    const row = fields
+    const row = around.fields
       .filter((one) => parentOf(one) === `${pattern}/*`)
-      .flatMap((one) => sourceOf(one, `/${one.key}`, one.label, fields));
+      .flatMap((one) => sourceOf(one, `/${one.key}`, one.label, around));
     return [{ path, label, kind: 'list', options: [], row }];
   }
   if (known.length > 0) return [{ path, label, kind: 'options', options: known }];

@@ -1,5 +1,4 @@
 import type { Condition } from '#engine/conditions/condition.ts';
-import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { RowGuard } from '#engine/template/ui-schema.ts';
@@ -21,15 +20,7 @@ export function rowGuardsOf(template: Template, pattern: string): readonly RowGu
 
 /** What a guard may look at: its row, with the options that the lists of the call give, and the answers around it. */
 export function rowSources(template: Template, pattern: string, lists: Lists): ConditionSource[] {
-  const fields = indexFields(template.schema, template.ui);
-  return answerSources(template, `${pattern}/*/`).map((source) => {
-    const key = source.path.startsWith('/fila/') ? source.path.slice('/fila'.length) : null;
-    const list = key === null ? null : (fields.get(`${pattern}/*${key}`)?.list ?? null);
-    const entries = list === null ? undefined : lists[list]?.entradas;
-    if (!entries) return source;
-    const options = entries.map(({ id, nom }) => ({ const: id, title: nom }));
-    return { ...source, kind: source.kind === 'list' ? 'list' : 'options', options };
-  });
+  return answerSources(template, `${pattern}/*/`, lists);
 }
 
 /** Until one says otherwise: rows in which the first item is answered. null: there is nothing to look at. */
