@@ -41,7 +41,9 @@ describe('the list of templates, and a file that becomes a draft', () => {
     };
     const drafts = async () => (await admin.client.get<object[]>('/plantillas', { estado: 'borrador' })).data.length;
     await openAnother();
-    expect(await dialog.getByRole('listitem').innerText()).toMatch(/Ir al de Paula Sartori\s+Guardado el \d\d\//);
+    expect(await dialog.getByRole('listitem').innerText()).toMatch(
+      /Ir al de Paula Sartori\s+«.+»\s+Guardado el \d\d\//,
+    );
     await expectAccessible(page);
     await shoot(page, 'estudio-borrador-abierto-1280', { whole: false });
     await dialog.getByRole('link', { name: /^Ir al de Paula Sartori/ }).click();

@@ -36,9 +36,10 @@ export const STUDIO_PUBLISH = {
     movedMeanwhile: 'Otra persona guardó el borrador mientras tanto. Volvé a «Editar» para ver qué cambió.',
     newerTitle: (who: string, version: number, when: string) => `${who} publicó la versión ${version} (${when})`,
     newerText: (version: number) =>
-      `Este borrador se abrió antes y no tiene esos cambios: publicarlo los desharía. Seguí en un borrador de la versión ${version}; este queda como está. La versión ${version} cambió:`,
+      `Este borrador se abrió antes y no tiene esos cambios: publicarlo los desharía. Seguí en un borrador de la versión ${version}, o publicá lo tuyo en su lugar; este queda como está. La versión ${version} cambió:`,
     newerWith: (version: number) => `Abrir borrador de la versión ${version} con mis cambios`,
     newerWithout: (version: number) => `Abrir borrador de la versión ${version} sin ellos`,
+    newerMine: 'Publicar lo mío igual',
     newerBusy: 'Abriendo…',
     newerLeft: 'El borrador nuevo tiene tus cambios, menos estos, que también cambiaron en la versión publicada:',
     newerGo: 'Ir al borrador nuevo',

@@ -19,6 +19,10 @@ export interface OpenTemplateDraftBody {
   vacia?: boolean;
   llevar?: number;
   /**
+   * With `llevar`: the draft as it is, in the place of everything that was published meanwhile
+   */
+  igual?: boolean;
+  /**
    * With `vacia`: how the rubric decides to begin with
    */
   modelo?: 'ponderada' | 'niveles' | 'medioPunto' | 'categorias' | 'meritos' | 'menorEsMejor' | 'dosFases' | 'vetos';

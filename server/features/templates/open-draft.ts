@@ -2,6 +2,7 @@ import { startWithPreset } from '#engine/presets/apply-preset.ts';
 import { emptyTemplate } from '#engine/template/empty-template.ts';
 import { fitTemplate } from '#engine/template/fit-template.ts';
 import { kindName } from '#engine/template/template.ts';
+import { replacesAll } from '#engine/versions/replaces-all.ts';
 import { tellFile } from '#engine/template/tell-file.ts';
 import { templateProblem } from '#engine/template/template-problem.ts';
 import type { OpenTemplateDraftBody } from '#schemas/generated/api/open-template-draft.ts';
@@ -37,7 +38,7 @@ export const openDraft = sessionOperation('open-template-draft', {
 });
 
 async function findSource(context: Context, body: OpenTemplateDraftBody): Promise<NewDraft> {
-  if (body.llevar !== undefined) return carried(context, body.llevar);
+  if (body.llevar !== undefined) return carried(context, body.llevar, body.igual === true);
   if (body.texto !== undefined) return imported(context, body.texto, body.anio);
   if (body.de !== undefined || body.huella !== undefined) {
     const stored =
@@ -98,15 +99,18 @@ async function imported(context: Context, text: string, anio: number | undefined
   return { template, parent, year, cause: 'importar' };
 }
 
-/** Takes what a draft changed into the version that was published after the draft was opened; the draft stays. */
-async function carried(context: Context, id: number): Promise<NewDraft> {
+/** Takes what a draft changed, or the draft as it is, into the version that was published after it was opened; it stays. */
+async function carried(context: Context, id: number, isWhole: boolean): Promise<NewDraft> {
   const draft = await mustFindDraft(context, id);
   const newer = await findPublishedSince(context.db, draft);
   if (newer === null) throw badRequest(TEXT.nothingNewer, [requestProblem('/llevar', 'origen', TEXT.nothingNewer)]);
   const parent = await context.services.templates.byId(newer);
   const base = await findBase(context, draft);
+  const here = { parent, year: draft.year, baseVersion: parent.version, cause: 'abrir' as const };
+  // Two rubrics in one would be neither.
+  if (isWhole || replacesAll(base, draft.template)) return { ...here, template: draft.template };
   const { template, left } = await carry(context, { base, draft: draft.template, version: parent.template });
-  return { template, parent, year: draft.year, baseVersion: parent.version, cause: 'abrir', left };
+  return { ...here, template, left };
 }
 
 type Found = Pick<NewDraft, 'template' | 'parent' | 'baseVersion'>;

@@ -75,6 +75,31 @@ describe('two drafts of one form', () => {
     expect((await read(second)).id).toBe(second.id);
   });
 
+  test('what is to replace the version that came between is published as it is, and says what it takes back', async () => {
+    const first = await draftWith(bea, [LABEL, 'Nombre de Beatriz']);
+    const second = await draftWith(admin, [HELP, 'Mi ayuda.']);
+    expect((await publish(bea, first, { nota: 'Primera' })).error).toBeNull();
+    const mine = await open(admin, { llevar: second.id, igual: true });
+    expect([mine.mientras, mine.contenido.schema]).toEqual([null, second.contenido.schema]);
+    expect(mine.cambios.map(({ texto }) => texto).join()).toContain('«Nombre de Beatriz»');
+    const stored = await publish(admin, mine, { nota: 'Lo mío' });
+    expect(stored.error).toBeNull();
+    expect((await inForce()).schema).toEqual(second.contenido.schema);
+  });
+
+  test('a rubric begun from nothing is not put together with the one that came between', async () => {
+    const kind = { tipo: 'pcal', modalidad: 'PEIS' } as const;
+    const first = await open(bea, kind);
+    const anew = await open(admin, { ...kind, vacia: true, modelo: 'vetos' });
+    const saved = await save(bea, first, changed(first.contenido, ['/schema/title', 'Otra rúbrica']));
+    expect((await publish(bea, saved.data, { nota: 'Primera' })).error).toBeNull();
+    const onward = await open(admin, { llevar: anew.id });
+    expect([onward.mientras, onward.noLlevado ?? []]).toEqual([null, []]);
+    const { meta: _meta, ...content } = onward.contenido;
+    const { meta: _before, ...begun } = anew.contenido;
+    expect(content).toEqual(begun);
+  });
+
   test('what both changed stays as it was published, and is told', async () => {
     const first = await draftWith(bea, [LABEL, 'Nombre'], [HELP, 'De Beatriz.']);
     const second = await draftWith(admin, [LABEL, 'Denominación'], ['/schema/properties/finalidad/title', 'Para qué']);

@@ -1,5 +1,7 @@
 import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import type { TemplateName } from '#schemas/generated/domain/template-name.ts';
+import type { TemplateRow } from '#schemas/generated/domain/template-row.ts';
+import { callName } from '#web/app/call-name.ts';
 import { STUDIO_LIBRARY as TEXT } from '#web/text/studio-library.ts';
 
 /** `Calidad PEIS 2026` */
@@ -9,4 +11,18 @@ export function nameOf({ tipo, modalidad, anio }: Pick<TemplateName, 'tipo' | 'm
 
 export function versionName(name: Pick<TemplateName, 'tipo' | 'modalidad' | 'anio' | 'version'>): string {
   return `${nameOf(name)} ${TEXT.versionOf(name.version)}`;
+}
+
+/** So much of a note fits into a line. */
+const NOTE = 60;
+
+type Told = Pick<TemplateRow, 'titulo' | 'nombre' | 'nota' | 'autor' | 'ultimoAutor'>;
+
+/** By what its authors tell it from others of the same form: its title, what they call it, its note, who wrote it. */
+export function toldOf(row: Told, isAuthorTold = true): string[] {
+  const { titulo, nombre, nota, autor, ultimoAutor } = row;
+  const author = ultimoAutor ?? autor;
+  const note = nota === null || nota.length <= NOTE ? nota : `${nota.slice(0, NOTE).trimEnd()}…`;
+  const said = [`«${titulo}»`, nombre, note, isAuthorTold && author !== null ? callName(author) : null];
+  return said.filter((part): part is string => part !== null && part !== '');
 }

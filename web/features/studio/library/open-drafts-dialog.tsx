@@ -9,7 +9,7 @@ import { STUDIO_LIBRARY } from '#web/text/studio-library.ts';
 import { UI } from '#web/text/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { nameOf } from '../template-name.ts';
+import { nameOf, toldOf } from '../template-name.ts';
 import type { FormName } from './find-open-drafts.ts';
 
 const TEXT = STUDIO_LIBRARY.openDrafts;
@@ -52,6 +52,7 @@ export function OpenDraftsDialog({ form, drafts, onAnswer }: OpenDraftsDialogPro
                 <span className="block font-semibold text-ink group-hover:text-accent group-hover:underline">
                   {TEXT.goTo(whoOf(draft.ultimoAutor ?? draft.autor))}
                 </span>
+                <span className="block text-ui text-ink-2">{toldOf(draft, false).join(', ')}</span>
                 <span className="nums block text-meta text-ink-2">{TEXT.saved(fullMoment(draft.modificada))}</span>
               </span>
             </Link>

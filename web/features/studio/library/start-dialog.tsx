@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { stateOf } from '../row-states.ts';
-import { versionName } from '../template-name.ts';
+import { toldOf, versionName } from '../template-name.ts';
 import type { FormName } from './find-open-drafts.ts';
 import { FORMS, useStartChoice } from './use-start-choice.ts';
 
@@ -96,9 +96,9 @@ export function StartDialog({ years, rows, onClose, onStart }: StartDialogProps)
             >
               {source.offered.map((row) => (
                 <option key={row.id} value={row.id}>
-                  {[versionName(row), STUDIO_LIBRARY.states[stateOf(row)].toLocaleLowerCase('es'), row.nombre]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {[versionName(row), STUDIO_LIBRARY.states[stateOf(row)].toLocaleLowerCase('es'), ...toldOf(row)].join(
+                    ', ',
+                  )}
                 </option>
               ))}
             </Select>

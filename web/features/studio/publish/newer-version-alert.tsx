@@ -13,25 +13,29 @@ import { PARTS } from './hindrances.ts';
 
 const TEXT = STUDIO_PUBLISH.publish;
 
+/** With what was published and mine, with what was published alone, with mine alone. */
+type Onward = 'with' | 'without' | 'mine';
+
 /** Another version was published since this draft was opened: what it changed, and the ways on. Both drafts stay. */
 export function NewerVersionAlert({ editor }: { editor: Editor }) {
   const { draft } = editor.saving;
   const client = useClient();
-  const [busy, setBusy] = useState<'with' | 'without' | null>(null);
+  const [busy, setBusy] = useState<Onward | null>(null);
   const [opened, setOpened] = useState<{ id: number; left: readonly string[] } | null>(null);
   const { mientras } = draft;
   if (!mientras) return null;
   const { version, id } = mientras.plantilla;
   const who = mientras.autor ? `${mientras.autor.ape}, ${mientras.autor.nom}` : STUDIO_EDITOR.someone;
-  const open = async (way: 'with' | 'without') => {
+  const open = async (way: Onward) => {
     setBusy(way);
-    const body = way === 'with' ? { llevar: draft.id } : { de: id };
+    const carried = { llevar: draft.id, ...(way === 'mine' && { igual: true }) };
+    const body = way === 'without' ? { de: id } : carried;
     const answer = await client.call('open-template-draft', { body });
     setBusy(null);
     if (!answer?.ok) return;
     const left = answer.data.noLlevado ?? [];
     if (left.length > 0) setOpened({ id: answer.data.id, left });
-    else editor.moveTo(PATHS.templateDraft(answer.data.id));
+    else editor.moveTo(`${PATHS.templateDraft(answer.data.id)}${way === 'mine' ? '?vista=publicar' : ''}`);
   };
   return (
     <div id={PARTS.newer} tabIndex={-1}>
@@ -59,6 +63,9 @@ export function NewerVersionAlert({ editor }: { editor: Editor }) {
             </Button>
             <Button size="small" busy={busy === 'without' && TEXT.newerBusy} onClick={() => void open('without')}>
               {TEXT.newerWithout(version)}
+            </Button>
+            <Button size="small" busy={busy === 'mine' && TEXT.newerBusy} onClick={() => void open('mine')}>
+              {TEXT.newerMine}
             </Button>
           </p>
         )}
