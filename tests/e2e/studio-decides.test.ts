@@ -144,8 +144,9 @@ describe('what decides is seen in the studio', () => {
       await page.setViewportSize({ width: 1280, height: 1100 });
       await studio.settled();
       await page.getByRole('link', { name: 'Publicar', exact: true }).click();
-      await why.getByText(/Nadie puede aprobar por puntaje/).waitFor();
-      await why.getByRole('button', { name: 'Ver el ejemplo' }).click();
+      const several = page.getByRole('alert').filter({ hasText: 'cosas impiden publicar' });
+      await several.getByText(/Nadie puede aprobar por puntaje/).waitFor();
+      await several.getByRole('button', { name: 'Ver el ejemplo' }).click();
       await preview.getByText('No aprobado', { exact: true }).first().waitFor();
     },
   );

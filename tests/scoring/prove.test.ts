@@ -37,18 +37,17 @@ test('nothing is found in a sound rubric, in a shipped one, nor in a preset', ()
   for (const { id, template } of readTemplateFolders()) {
     expect([id, proveRubric(prepareTemplate(template, {}))]).toEqual([id, []]);
   }
-  for (const [tipo, modalidad] of [
-    ['pcal', 'PEIS'],
-    ['eipca', 'AET'],
-    ['ppert', null],
-    ['eippe', null],
-  ] as const) {
-    for (const id of PRESET_IDS) {
-      const meta = { tipo, modalidad, anio: 2027, version: 1, titulo: 'Evaluación' };
-      const template = startWithPreset(meta, id);
-      if (template) expect([id, proveRubric(prepareTemplate(template, {}))]).toEqual([id, []]);
-    }
-  }
+  const presets = [
+    ['pcal', 'PEIS'] as const,
+    ['eipca', 'AET'] as const,
+    ['ppert', null] as const,
+    ['eippe', null] as const,
+  ]
+    .flatMap(([tipo, modalidad]) =>
+      PRESET_IDS.map((id) => startWithPreset({ tipo, modalidad, anio: 2027, version: 1, titulo: 'Evaluación' }, id)),
+    )
+    .filter((template) => template !== null);
+  for (const template of presets) expect(proveRubric(prepareTemplate(template, {}))).toEqual([]);
 });
 
 test('a question that is drawn inside the item that it hides is never seen', () => {
@@ -76,7 +75,7 @@ test('the score must be able to pass and to fail, whatever the verdict can', () 
   ]);
 });
 
-test.each<[string, Scoring, RegExp | null]>([
+test.each<[string, Scoring, RegExp]>([
   [
     'nobody can pass',
     by([
@@ -101,10 +100,10 @@ test.each<[string, Scoring, RegExp | null]>([
   [
     'nobody can fail, and a cut decides',
     by([{ when: condition(1), is: 'si' }, { when: reached('total'), is: 'si' }, { is: 'si' }], { cut: { seats: 3 } }),
-    null,
+    /^$/u,
   ],
 ])('%s', (_name, scoring, said) => {
-  expect(told(scoring)).toEqual(said === null ? [] : [expect.stringMatching(said)]);
+  expect(told(scoring).join('\n')).toMatch(said);
 });
 
 test('what keeps every form from a result is named', () => {

@@ -23,17 +23,18 @@ export const endsReached: Prove = (subject) => {
   if (!trials.isWhole) return [];
   const decided = trials.all.filter(({ score }) => typeof score.result?.passes === 'boolean');
   const scored = scoring.scoring.total ? decided.filter((tried) => !isVerdictGiven(subject, tried)) : [];
-  const only = (among: readonly Tried[]): boolean | null => {
-    const [first] = among;
-    const passes = first?.score.result?.passes ?? null;
-    return first && among.every(({ score }) => score.result?.passes === passes) ? passes : null;
-  };
-  const [all, byScore] = [only(decided), only(scored)];
+  const [all, byScore] = [onlyEnd(decided), onlyEnd(scored)];
   if (all === false) return say(DECISION.faults.nothingCanPass);
   if (all === true) return say(DECISION.faults.nothingCanFail, decided.at(-1)?.trial);
   if (byScore === false) return say(PROOF.nothingPassesByScore, scored[0]?.trial);
   return byScore === true ? say(PROOF.nothingFailsByScore, scored.at(-1)?.trial) : [];
 };
+
+/** What all of them come to; null: some pass and some fail, or there is none. */
+function onlyEnd(among: readonly Tried[]): boolean | null {
+  const passes = among[0]?.score.result?.passes ?? null;
+  return among.every(({ score }) => score.result?.passes === passes) ? passes : null;
+}
 
 /** Tries what the rules of that end ask for, the verdict left open and given. */
 function lookFor(subject: Subject, { mode, rules, passes: said = {} }: OutcomeList, passes: boolean): void {
