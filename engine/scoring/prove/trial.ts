@@ -7,6 +7,7 @@ import { scorePanel } from '../panel/score-panel.ts';
 import { scoreAnswers } from '../pipeline/score-answers.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import type { Score } from '../result.ts';
+import { withoutPanel } from '../sources/absent-panel.ts';
 import { PANEL } from '../sources/result.ts';
 import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import { normalise } from '../../validation/normalise.ts';
@@ -56,7 +57,7 @@ export class Filler {
     const votes = wishes.map((wish) => this.#score(wish, individual));
     const all = votes.length === 1 ? [...votes, ...votes, ...votes] : votes;
     const forms = all.map(({ score }, at) => ({ id: String(at + 1), score }));
-    const panel = scorePanel(this.#prepared, forms, individual).result;
+    const panel = withoutPanel(scorePanel(this.#prepared, forms, individual));
     const decided = this.#score(first, { ...scope, earlier: { [PANEL]: panel } });
     const evaluaciones = all.map(({ trial }) => trial.respuestas);
     return {
