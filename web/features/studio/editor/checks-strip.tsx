@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import { flatOutline } from '../model/items/outline.ts';
 import type { Editor } from '../editing/use-editor.ts';
-import { ShowExample, type OpenPlace } from './show-example.tsx';
+import { ShowExample, type OpenPlace } from '../examples/show-example.tsx';
 import { ExamplesButton } from '../examples/examples-button.tsx';
 
 const TEXT = STUDIO_EDITOR.checks;

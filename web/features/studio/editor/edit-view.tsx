@@ -7,7 +7,7 @@ import { ChecksStrip } from './checks-strip.tsx';
 import { ItemPane } from './item/item-pane.tsx';
 import { OutlinePane } from './outline/outline-pane.tsx';
 import { PANES, PaneTabs, type Pane } from './pane-tabs.tsx';
-import type { OpenPlace } from './show-example.tsx';
+import type { OpenPlace } from '../examples/show-example.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Panes } from './use-panes.ts';
 

@@ -2,7 +2,7 @@ import { STUDIO_PUBLISH } from '#web/text/studio-publish.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { linkStyle } from '#web/ui/link-style.ts';
 import type { Editor } from '../editing/use-editor.ts';
-import { ShowExample, type OpenPlace } from '../editor/show-example.tsx';
+import { ShowExample, type OpenPlace } from '../examples/show-example.tsx';
 import { goToPart, PARTS, type Hindrance } from './hindrances.ts';
 
 interface HindranceListProps {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import type { OpenPlace } from '../editor/show-example.tsx';
+import type { OpenPlace } from '../examples/show-example.tsx';
 import type { Editor } from '../editing/use-editor.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { HindranceList } from './hindrance-list.tsx';

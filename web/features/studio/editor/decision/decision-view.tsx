@@ -13,7 +13,7 @@ import { addOutcomes } from '../../model/scoring/outcomes.ts';
 import { PassesSelect } from '../outcomes/passes-select.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import { MinimumRules } from './minimum-rules.tsx';
-import { ShowExample, type OpenPlace } from '../show-example.tsx';
+import { ShowExample, type OpenPlace } from '../../examples/show-example.tsx';
 import { PassesMark } from './passes-mark.tsx';
 import { StageTable } from './stage-table.tsx';
 
