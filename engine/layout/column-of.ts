@@ -1,5 +1,6 @@
 import type { Field } from '../template/prepared/prepared-template.ts';
 import type { Column } from './node.ts';
+import { readLabel } from './read-label.ts';
 
 /** Names are allowed more letters than anybody's has. */
 const USUAL_LINE = 110;
@@ -16,7 +17,7 @@ export function columnOf(field: Field): Column {
   const numeric = field.options === null && (field.type === 'integer' || field.type === 'number');
   return {
     key: field.key,
-    label: field.label,
+    label: readLabel(field),
     align: numeric ? 'end' : 'start',
     // Room for the longest word that a list usually has.
     share: Math.min(6, Math.max(1.8, Math.sqrt(length) / 3)),

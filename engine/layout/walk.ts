@@ -1,6 +1,7 @@
 import type { Field, PreparedSection } from '../template/prepared/prepared-template.ts';
 import type { Requirement } from '../template/ui-schema.ts';
 import type { LayoutNode } from './node.ts';
+import { readLabel } from './read-label.ts';
 import type { ScoredLayout } from './scored-layout.ts';
 
 /** What a walk through one section carries along. */
@@ -41,5 +42,5 @@ export function isRightlyEmpty({ onPaper, required }: Walk, field: Field, pointe
 }
 
 export function located(field: Field, pointer: string): { pointer: string; label: string; number: string | null } {
-  return { pointer, label: field.label, number: field.numero };
+  return { pointer, label: readLabel(field), number: field.numero };
 }

@@ -3,8 +3,8 @@ import { completenessOf, type CompletenessFacts } from './completeness.ts';
 import { nameWithoutDni, REQUIRED_DOCUMENTS, requirementsOf } from './documents.ts';
 
 const members = [
-  { id: 31, dni: '11111111', ape: 'Sosa' },
-  { id: 32, dni: '22222222', ape: 'Ruiz' },
+  { id: 31, dni: '11111111', ape: 'Sosa', nom: 'Ana' },
+  { id: 32, dni: '22222222', ape: 'Ruiz', nom: 'Eva' },
 ];
 const institutions = [{ nom: 'Vecinal Norte' }, { nom: 'Vecinal Norte' }];
 const requirements = requirementsOf(REQUIRED_DOCUMENTS, members, institutions);

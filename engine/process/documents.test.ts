@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileNameWithoutDni, REQUIRED_DOCUMENTS, requirementsOf, storedFileName } from './documents.ts';
 
-const ANA = { id: 7, dni: '30122884', ape: 'Sosa' };
+const ANA = { id: 7, dni: '30122884', ape: 'Sosa', nom: 'Ana' };
 
 describe('what a project must bring', () => {
   const names = (found: ReturnType<typeof requirementsOf>) => found.map(({ id, name }) => [id, name]);

@@ -36,6 +36,7 @@ export interface TeamMember {
   id: number;
   dni: string;
   ape: string;
+  nom: string;
 }
 
 /** Those of 2025: used until a template declares others. */
@@ -62,12 +63,13 @@ export function requirementsOf(
     const help = one.ayuda ?? null;
     const titleOf = (whose: string) => (one.titulo === undefined ? null : DOCUMENT_MESSAGES.whose(one.titulo, whose));
     if (one.porCada === 'integrante') {
-      return members.map(({ ape, dni }, index) => {
+      return members.map(({ ape, nom: first, dni }, index) => {
         return {
           id: id + index,
           key: `${nom}:${dni}`,
           name: `${nom}_${ape}_${dni}`,
-          title: titleOf(ape),
+          // Two of a team may share a surname.
+          title: titleOf(`${ape}, ${first}`),
           formats: formatos,
           required,
           group: null,

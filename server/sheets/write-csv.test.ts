@@ -34,19 +34,22 @@ test('a double click opens it in columns here: semicolons, a decimal comma, the 
     columns: [
       { head: 'TÍTULO', kind: 'text', width: 9 },
       { head: 'PUNTAJE', kind: 'decimal', width: 9 },
+      { head: 'VENCE', kind: 'day', width: 9 },
     ],
     rows: [
-      ['Uno; dos', '7.50'],
-      ['x', '-2.5'],
-      ['y', ''],
+      ['Uno; dos', '7.50', '2026-11-28'],
+      ['x', '-2.5', ''],
+      ['y', '', 'sin fecha'],
     ],
     note: 'Fin',
   } as const;
   const here = writeCsv(sheet);
   expect(here.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  expect(here.toString('utf8').slice(1)).toBe('TÍTULO;PUNTAJE\r\n"Uno; dos";7,50\r\nx;-2,5\r\ny;\r\nFin\r\n');
+  expect(here.toString('utf8').slice(1)).toBe(
+    'TÍTULO;PUNTAJE;VENCE\r\n"Uno; dos";7,50;28/11/2026\r\nx;-2,5;\r\ny;;sin fecha\r\nFin\r\n',
+  );
   const elsewhere = writeCsv(sheet, 'coma').toString('utf8').slice(1);
-  expect(elsewhere).toBe('TÍTULO,PUNTAJE\r\n"Uno; dos",7.50\r\nx,-2.5\r\ny,\r\nFin\r\n');
+  expect(elsewhere).toBe('TÍTULO,PUNTAJE,VENCE\r\n"Uno; dos",7.50,2026-11-28\r\nx,-2.5,\r\ny,,sin fecha\r\nFin\r\n');
 });
 
 test('numbers are numbers, whatever their sign', () => {

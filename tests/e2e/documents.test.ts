@@ -35,7 +35,8 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
       for (const nom of ['PRESUPUESTO', 'CONSTANCIA_DIRECTOR', CV, AVAL]) expect(text).toContain(nom);
     });
     // People read names; what the file is stored under is beside them.
-    for (const named of ['Presupuesto', 'CV de Sosa', 'Aval de Vecinal Costa Norte']) expect(text).toContain(named);
+    for (const named of ['Presupuesto', 'CV de Sosa, Emiliano', 'Aval de Vecinal Costa Norte'])
+      expect(text).toContain(named);
     await proves('R-5.11-38', async () => expect(await screen.row('PRESUPUESTO').innerText()).toContain('.xlsx'));
     await proves('R-5.11-39', async () => expect(await screen.row(CV).innerText()).toMatch(/\.pdf[^]*De una página/));
     await proves('R-5.11-40', async () => expect(await screen.row(AVAL).innerText()).toContain('.pdf'));
@@ -48,13 +49,13 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     const options = await screen.type
       .locator('option')
       .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]));
-    const value = (nom: string) => options.find(([, text]) => text === nom)?.[0];
+    const value = (named: string) => options.find(([, text]) => text === named)?.[0];
     proves('R-2.5-23', () => expect(options).toHaveLength(7));
-    proves('R-3-105', () => expect(value('PRESUPUESTO')).toBe('1'));
-    proves('R-3-106', () => expect(value('CONSTANCIA_DIRECTOR')).toBe('2'));
-    proves('R-3-107', () => expect(value('CONSTANCIA_JEFE_CATEDRA')).toBe('3'));
-    proves('R-3-108', () => expect(value(CV)).toBe('11'));
-    proves('R-3-109', () => expect(value(AVAL)).toBe('100'));
+    proves('R-3-105', () => expect(value('Presupuesto')).toBe('1'));
+    proves('R-3-106', () => expect(value('Constancia de quien dirige')).toBe('2'));
+    proves('R-3-107', () => expect(value('Constancia de jefatura de cátedra')).toBe('3'));
+    proves('R-3-108', () => expect(value('CV de Sosa, Emiliano')).toBe('11'));
+    proves('R-3-109', () => expect(value('Aval de Vecinal Costa Norte')).toBe('100'));
     await proves('R-2.5-24', async () => expect(await screen.file.getAttribute('type')).toBe('file'));
     await proves('R-2.5-28', async () => expect(await screen.banner.count()).toBe(0));
     await expectAccessible(page);
@@ -119,7 +120,7 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
     await screen.type.selectOption('1');
     const { text: printed } = await pdfText(await whileDrawn(page, () => page.pdf({ format: 'A4' })));
     const paper = printed.replaceAll(' ', '');
-    for (const text of ['Documentación', 'CV de Sosa', 'Aval de Vecinal Costa Norte', `${CV}.pdf`])
+    for (const text of ['Documentación', 'CV de Sosa, Emiliano', 'Aval de Vecinal Costa Norte', `${CV}.pdf`])
       expect(paper).toContain(text.replaceAll(' ', ''));
     for (const text of ['Cargarundocumento', 'Elegíuno', 'Reemplazar']) expect(paper).not.toContain(text);
     await screen.submit.waitFor();
@@ -128,8 +129,8 @@ describe('the documents of a project', { timeout: 120_000 }, () => {
 
     // From its own row, after asking.
     const second = plainPdf({ text: 'Otro' });
-    await screen.pick('Reemplazar CV de Sosa', pdf('nuevo.pdf', second));
-    await screen.dialog.getByText('¿Reemplazar CV de Sosa?').waitFor();
+    await screen.pick('Reemplazar CV de Sosa, Emiliano', pdf('nuevo.pdf', second));
+    await screen.dialog.getByText('¿Reemplazar CV de Sosa, Emiliano?').waitFor();
     await shoot(page, 'documentos-reemplazar-1280', { whole: false });
     await Promise.all([
       page.waitForResponse((response) => response.url().includes('/p/upload/')),

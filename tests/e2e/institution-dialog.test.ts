@@ -216,7 +216,12 @@ describe('the institution dialog', () => {
       const name = form.control('Institucion.nom');
       await name.fill('Cooperativa');
       await page.getByRole('option').first().waitFor();
-      return { name, options: page.getByRole('option'), save: form.dialog.getByRole('button', { name: /^Guardar/ }) };
+      return {
+        form,
+        name,
+        options: page.getByRole('option'),
+        save: form.dialog.getByRole('button', { name: /^Guardar/ }),
+      };
     };
     const own = await open(person);
     await proves('R-7-69', async () => expect(await own.options.count()).toBe(10));
@@ -231,5 +236,12 @@ describe('the institution dialog', () => {
         expect(await save.isEnabled()).toBe(true);
       }
     });
+    // Enter accepts a name that is new and sends nothing; what the refusal names is where one goes.
+    await office.name.press('Enter');
+    expect(await office.options.count()).toBe(0);
+    expect(await office.form.alert.count()).toBe(0);
+    await office.name.press('Enter');
+    await office.form.alert.filter({ hasText: 'dni inválido' }).waitFor();
+    expect(await office.form.control('Responsable.dni').evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });

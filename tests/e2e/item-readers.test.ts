@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { publishMarked } from '../api/support/marked-items.ts';
 import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { shoot } from '../support/shoot.ts';
 import { formScreen } from './support/form-screen.ts';
 
@@ -31,4 +32,7 @@ it('whom a question of an idea is not meant for sees neither question nor answer
   // Nobody is told that there is more.
   expect(text).toContain('Datos personales que no se muestran a tu usuario: DNI.');
   await shoot(page, 'item-readers');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await shoot(page, 'item-readers-390');
 });

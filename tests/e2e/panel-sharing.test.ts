@@ -4,6 +4,7 @@ import { useStage } from '../api/support/stage.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { proves } from '../support/proves.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { shoot } from '../support/shoot.ts';
 import { openPanel } from './support/open-panel.ts';
 
@@ -65,6 +66,10 @@ describe('what the panel lets people grant', () => {
     });
     await expectAccessible(page);
     await shoot(page, 'panel-compartir-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'panel-compartir-390', { whole: false });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await share(evaluator.email);
     await form.getByText('Esa persona evalúa el proyecto: elegí otra cuenta.').waitFor();
     await share(other.email);

@@ -138,7 +138,7 @@ describe('the panel', () => {
     // Whom the office reads of, the owner does not: with the evaluation finished, its forms are there and their authors not.
     expect(await main(admin).innerText()).toContain('Sosa');
     await app.database.db('forms').where({ project_id: id }).whereIn('kind', kinds).update({ state: 'completa' });
-    await mine.goto(`/gestor/proyectos/panel/${id}`);
+    await mine.goto(`/gestor/proyectos/panel/${id}?panel=idea_proyecto`);
     await mine.locator('a[href^="/gestor/form/e"]').first().waitFor();
     await proves('R-6-72', 'panel', async () => {
       expect(await mine.locator('body').innerText()).not.toMatch(/Sosa|Emiliano/);
@@ -157,8 +157,19 @@ describe('the panel', () => {
       const dataProyecto = sectionAnswers('PEIS', section);
       expect((await owner.client.put('/p/', { codigo, dataProyecto })).error).toBeNull();
     }
+    // Its address without a choice: what runs is open, what is behind it folded above.
+    await early.goto(`/gestor/proyectos/panel/${id}`);
+    await early.getByText('2 de 5 secciones').waitFor();
+    expect(await main(early).getByRole('link', { name: 'Seguir completando' }).count()).toBe(1);
+    expect(await menu(early).locator('[aria-current=page]').innerText()).toMatch(/Proyecto$/u);
+    const ideaForm = main(early).locator(`a[href="/gestor/form/ip/${id}"]`);
+    expect(await ideaForm.isVisible()).toBe(false);
+    await main(early).locator('summary', { hasText: 'Idea proyecto' }).click();
+    await ideaForm.waitFor();
+    await expectAccessible(early);
     await early.goto(`/gestor/proyectos/panel/${id}?panel=proyecto`);
     await early.getByText('2 de 5 secciones').waitFor();
+    expect(await main(early).locator('summary', { hasText: 'Idea proyecto' }).count()).toBe(0);
     const sections = early.locator(`a[href^="/gestor/form/p/${id}?seccion="]`);
     expect(await sections.count()).toBeGreaterThanOrEqual(5);
     expect(await sections.filter({ hasText: 'Equipo Extensión' }).innerText()).toContain('Guardada');

@@ -320,14 +320,11 @@ describe('the tables of each type', () => {
     await table(page, 'MIS PROYECTOS').waitFor();
     await page.getByRole('button', { name: `Eliminar ${evaluated.codigo}` }).click();
     const dialog = page.getByRole('dialog');
-    const asked = await dialog.getByRole('heading').innerText();
-    proves('R-8.3-03', () =>
-      expect(asked).toBe('¿Desea eliminar el proyecto? Todos los formularios serán eliminados del sistema'),
-    );
-    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    // Before anything is asked.
     const refusal = page.getByRole('dialog', { name: 'No se puede eliminar' });
+    await dialog.waitFor();
     await proves('R-6-79', async () => {
-      await refusal.waitFor();
+      expect(await refusal.count()).toBe(1);
       expect(await refusal.innerText()).toContain('Proyecto en evaluación o de convocatoria anterior');
     });
     await expectAccessible(page);
@@ -337,6 +334,10 @@ describe('the tables of each type', () => {
     const gone = await stage.idea(owner, { titulo: 'Para eliminar' });
     await page.reload();
     await page.getByRole('button', { name: `Eliminar ${gone.codigo}` }).click();
+    const asked = await dialog.getByRole('heading').innerText();
+    proves('R-8.3-03', () =>
+      expect(asked).toBe('¿Desea eliminar el proyecto? Todos los formularios serán eliminados del sistema'),
+    );
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await proves('R-8.2-11', async () => {
       const toast = page.getByText('Proyecto eliminado', { exact: true });

@@ -104,6 +104,10 @@ describe('the order of merit on the screen', () => {
     await dialog.getByText('Ingresá el motivo.').waitFor();
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se corrigió un puntaje');
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await shoot(page, 'reabrir-el-corte-390-claro', { whole: false });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('button', { name: 'Reabrir el corte' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByRole('region', { name: 'Cortes reabiertos' }).innerText()).toContain(

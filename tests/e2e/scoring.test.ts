@@ -194,6 +194,9 @@ describe('an evaluation of quality while it is filled in', () => {
     await shoot(page, 'evaluacion-puntaje-parcial-vista-390', { whole: false });
     await page.setViewportSize({ width: 320, height: 700 });
     await expectFits(page);
+    // In one line there: what is read and answered needs the room.
+    const tall = (await page.getByRole('region', { name: 'Puntaje', exact: true }).first().boundingBox())?.height;
+    expect(tall).toBeLessThan(38);
     await shoot(page, 'evaluacion-puntaje-parcial-320', { whole: false });
     await page.setViewportSize({ width: 390, height: 844 });
     await page

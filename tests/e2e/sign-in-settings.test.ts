@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { saveDemoAccounts } from '#server/features/accounts/demo-account-queries.ts';
+import { picture } from '../../scripts/demo/tiny-jpeg.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -7,14 +11,42 @@ import { proves } from '../support/proves.ts';
 import { shoot } from '../support/shoot.ts';
 import { anotherEmail, button, field, fill, signIn } from './support/sign-in-screen.ts';
 
-describe("with the specification's waits", () => {
+const folder = mkdtempSync(path.join(tmpdir(), 'convoca-image-'));
+const image = path.join(folder, 'ancha.jpg');
+writeFileSync(image, picture(4000, 400));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("with the specification's waits, and a wide image of the university", () => {
   const app = useBrowser({
     environment: {
       WAITS: '1',
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'a@b.example',
       PUBLIC_URL: 'https://convoca.universidad.example',
+      HEADER_IMAGE: image,
+      FOOTER_IMAGE: image,
     },
+  });
+
+  it('keeps an image of any proportion within every width', async () => {
+    for (const [as, at] of [
+      [null, '/login'],
+      ['admin', '/gestor/ayuda'],
+    ] as const) {
+      const { page } = await app.openPage({ as, path: at });
+      const images = page.locator('img[alt]:visible');
+      await images.nth(1).waitFor();
+      // Where nothing else is beside it, it can be made out on a phone.
+      await page.setViewportSize({ width: 390, height: 800 });
+      expect((await images.last().boundingBox())?.width).toBeGreaterThan(150);
+      for (const width of [1280, 1024, 640, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectFits(page);
+        for (const box of await images.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right)))
+          expect(box).toBeLessThanOrEqual(width);
+        await shoot(page, `imagen-ancha-${as ?? 'ingreso'}-${width}`);
+      }
+    }
   });
 
   it('loads the user two seconds after the token is stored, and at once without waits', async () => {

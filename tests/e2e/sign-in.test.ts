@@ -88,6 +88,8 @@ describe('the sign-in screen', () => {
       if (caso === 'clave errónea') await expectAccessible(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+      // Back to what was pressed.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     }
   });
 

@@ -149,6 +149,7 @@ describe('the list of templates, and a file that becomes a draft', () => {
     // Another file is told from a template that is broken.
     for (const [text, said] of [
       ['%PDF-1.7', /Es un PDF\. Elegí el archivo \.json/],
+      ['%PDF-1.7\n\0\u0001', /Es un PDF\. Elegí el archivo \.json/],
       ['{"datos": []}', /Trae otros datos/],
     ] as const) {
       await choose(text);

@@ -292,8 +292,13 @@ describe('the screen of users', () => {
     await handing.getByRole('button', { name: 'Dar una contraseña provisoria y bajarla' }).click();
     expect((await list).suggestedFilename()).toBe('contrasenas-provisorias.csv');
     await handing.getByText(/^La lista tiene las contraseñas de 1 persona/).waitFor();
+    expect(await handing.innerText()).not.toContain('Todavía no tienen contraseña');
     await expectAccessible(page);
     await shoot(page, 'usuarios-claves-1280', { whole: false });
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+    await shoot(page, 'usuarios-claves-390', { whole: false });
+    await page.setViewportSize(DESK);
     await handing.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect.poll(() => surnames(page)).toContain('Ñáñez');
 

@@ -33,7 +33,7 @@ describe('documents', { timeout: 120_000 }, () => {
 
     // Nine seconds, three more than an answer may take.
     const began = Date.now();
-    await screen.pick('Elegir el archivo de CV de Sosa', pdf('cv.pdf', large(1152)));
+    await screen.pick('Elegir el archivo de CV de Sosa, Emiliano', pdf('cv.pdf', large(1152)));
     await screen.done(CV).waitFor({ timeout: 25_000 });
     const took = Date.now() - began;
     await proves('R-A-85-01', async () => {

@@ -1,4 +1,4 @@
-import { afterDialogs } from '#web/form/focus/after-dialogs.ts';
+import { afterDialogs } from '#web/ui/after-dialogs.ts';
 import { CONTENT_ID } from './use-arrival.ts';
 
 const LOOK_MS = 50;

@@ -64,7 +64,8 @@ export const PROJECTS = {
   ideaDiscarded: 'Borrador descartado',
   emptyMine: 'Todavía no presentaste ninguna idea',
   emptyMineText:
-    'Todo proyecto empieza con una idea: el problema, la finalidad y con quiénes la van a llevar adelante. La podés guardar y seguir otro día.',
+    'Todo proyecto empieza con una idea: el problema, la finalidad y con quiénes la van a llevar adelante.',
+  emptyMineKept: 'La podés guardar y seguir otro día.',
   emptyMineUntil: (day: string) => `Se recibe hasta el ${day}.`,
   emptyMineClosed: 'La recepción de ideas no está abierta. Cuando abra, vas a poder presentar la tuya desde acá.',
   emptyShared: 'No tenés proyectos',

@@ -1,4 +1,16 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { afterDialogs } from './after-dialogs.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 import type { Question } from './question.ts';
 
@@ -19,6 +31,16 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const queue = useRef<Asked[]>([]);
   const [current, setCurrent] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+
+  // Code that came with the first question saw nobody open it, and so cannot give the focus back.
+  useEffect(() => {
+    const { current: from } = opener;
+    if (open || !(from instanceof HTMLElement)) return;
+    return afterDialogs(() => {
+      if (document.activeElement === document.body && from.isConnected) from.focus();
+    });
+  }, [open]);
 
   const ask = useCallback<Ask>((question, isShared) => {
     const same = queue.current.find(
@@ -40,6 +62,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     };
     queue.current.push(asked);
     if (queue.current.length === 1) {
+      opener.current = document.activeElement;
       setCurrent(asked);
       setOpen(true);
     }

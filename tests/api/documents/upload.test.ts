@@ -45,7 +45,9 @@ describe('what must be brought', () => {
     proves('R-3-99', 'nom', () => expect(requisito(1)?.nom).toBe('PRESUPUESTO'));
     // What people read is the template's own words, and whose it is.
     const titles = found.requisitos.map(({ titulo }) => titulo);
-    expect(titles).toEqual(expect.arrayContaining(['Presupuesto', 'CV de Sosa', 'Aval de Vecinal Costa Norte']));
+    expect(titles).toEqual(
+      expect.arrayContaining(['Presupuesto', 'CV de Sosa, Emiliano', 'Aval de Vecinal Costa Norte']),
+    );
     proves('R-A-28-02', 'CV', () => expect(requisito(11)?.nom).toBe(CV));
     proves('R-A-28-02', 'AVAL', () => expect(requisito(100)?.nom).toBe('AVAL_Vecinal Costa Norte'));
     expect(found.requisitos.map(({ id, formatos, obligatorio }) => [id, formatos.join(), obligatorio])).toEqual([

@@ -171,7 +171,7 @@ describe('which approved projects owe which report', () => {
       'Informe final',
       'En curso',
       '3',
-      day(0),
+      day(0).split('-').toReversed().join('/'),
       '0',
       '',
       '',

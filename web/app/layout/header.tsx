@@ -28,7 +28,7 @@ export function Header({ user }: { user: SessionUser | null }) {
           <BrandName />
         </Link>
         <span className="hidden h-7 border-l border-line sm:block" />
-        <InstitutionImage slot="encabezado" short={wide} className={wide ? '-ml-1' : 'max-md:[&>span]:hidden'} />
+        <InstitutionImage slot="encabezado" beside short={wide} className={wide ? '-ml-1' : 'max-md:[&>span]:hidden'} />
         {entries.length > 0 && (
           <nav aria-label={SHELL.mainNav} className={joinClasses('min-w-0 self-stretch', fold)}>
             {/* Read with wider letters it scrolls, and nothing beside it leaves the screen. */}

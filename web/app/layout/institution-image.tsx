@@ -6,10 +6,13 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 export function InstitutionImage({
   slot,
   short = false,
+  beside = false,
   className,
 }: {
   slot: 'encabezado' | 'pie';
   short?: boolean;
+  /** A narrow screen has something else in its line. */
+  beside?: boolean;
   className?: string;
 }) {
   const { institucion } = useSettings();
@@ -28,8 +31,8 @@ export function InstitutionImage({
         <img
           className={joinClasses(
             'h-8 w-full object-contain object-left',
-            'max-w-8',
-            short ? 'sm:max-w-20' : 'sm:max-w-48',
+            beside && 'max-sm:max-w-8',
+            short ? 'sm:max-w-20' : 'max-w-48',
           )}
           src={source}
           alt={name}

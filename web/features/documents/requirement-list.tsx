@@ -78,7 +78,7 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
               <CodeName name={documentName(requisito)} />
             </bdi>
           </span>{' '}
-          {titulo !== null && (
+          {titulo !== null && !documento && (
             <bdi className="text-meta wrap-anywhere text-ink-3" id={code}>
               <CodeName name={nom} />
             </bdi>
@@ -101,8 +101,8 @@ function RequirementRow({ requisito, editable, codigo, busy, onSee, onPick, onFi
             title={busy ? DOCUMENTS.busy : undefined}
             icon={<Upload className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
             aria-label={(documento ? DOCUMENTS.replaceFor : DOCUMENTS.chooseFor)(documentName(requisito))}
-            // Two members of one surname differ by what their files are stored under.
-            aria-describedby={busy || titulo === null ? undefined : code}
+            // Two members of one name differ by what their files are stored under.
+            aria-describedby={busy || titulo === null || documento ? undefined : code}
             onClick={() => onPick(requisito)}
           >
             {documento ? DOCUMENTS.replace : DOCUMENTS.choose}

@@ -2,6 +2,7 @@ import type { Requirement } from '#schemas/generated/domain/requirement.ts';
 import { Upload } from 'lucide-react';
 import { megabytes } from '#schemas/messages/documents.ts';
 import { useSettings } from '#web/app/settings.tsx';
+import { documentName } from '#web/app/project/documentation.ts';
 import { DOCUMENTS } from '#web/text/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -82,9 +83,9 @@ function Options({ label, of }: { label: string; of: readonly Requirement[] }) {
   if (of.length === 0) return null;
   return (
     <optgroup label={label}>
-      {of.map(({ id, nom }) => (
-        <option key={id} value={id}>
-          {nom}
+      {of.map((one) => (
+        <option key={one.id} value={one.id}>
+          {documentName(one)}
         </option>
       ))}
     </optgroup>

@@ -81,11 +81,6 @@ export function DocumentList({ project }: { project: Project }) {
                 ) : (
                   <CodeName name={documentName(one)} />
                 )}
-                {one.titulo !== null && (
-                  <span className="ml-1.5 text-meta text-ink-3">
-                    <CodeName name={one.nom} />
-                  </span>
-                )}
                 {!one.obligatorio && <span className="text-ink-3"> {UI.optional}</span>}
               </span>
             </li>

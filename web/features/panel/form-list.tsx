@@ -1,4 +1,4 @@
-import { ArrowRight, Download } from 'lucide-react';
+import { ArrowRight, ChevronDown, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { isReportKind } from '#engine/process/reports.ts';
@@ -14,26 +14,24 @@ import { WhyNot } from '#web/ui/why-not.tsx';
 import { Light } from '#web/ui/light.tsx';
 import { ReadAgain } from '#web/ui/read-again.tsx';
 import { forbiddenForms } from './forbidden.ts';
+import { entryLight } from './lights.ts';
 import type { PanelEntry } from './panel-entries.ts';
 import { sectionsOf, type Project } from './project.ts';
 import { SectionList } from './section-list.tsx';
 import type { ProjectReports } from './use-reports.ts';
 import { useForms, type FormLine } from './use-forms.ts';
 
-/** The forms of one entry: what can be opened is a link, what cannot says why. */
-export function FormList({
-  project,
-  entry,
-  reports,
-}: {
+interface FormListProps {
   project: Project;
   entry: PanelEntry;
   reports: ProjectReports;
-}) {
-  const user = useUser();
+}
+
+/** The forms of one entry: what can be opened is a link, what cannot says why. */
+export function FormList({ project, entry, reports }: FormListProps) {
   const lines = useForms(project, entry, reports);
   const open = lines.find((line) => line.id !== null && line.writable);
-  const report = isReportKind(entry.kind) ? reports[entry.kind] : null;
+  const sections = sectionsOf(project);
   return (
     <section aria-labelledby="h-formularios">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -42,13 +40,49 @@ export function FormList({
         </h2>
         {entry.kind === 'p' && project.FormularioProyecto_id !== null && (
           <p className="nums text-meta text-ink-2">
-            {PANEL.sectionsDone(
-              sectionsOf(project).filter(({ guardada }) => guardada).length,
-              sectionsOf(project).length,
-            )}
+            {PANEL.sectionsDone(sections.filter(({ guardada }) => guardada).length, sections.length)}
           </p>
         )}
       </div>
+      <FormLines project={project} entry={entry} reports={reports} lines={lines} />
+      {open?.id && (
+        <p className="mt-4">
+          <Link className={buttonStyle('primary')} to={PATHS.form(open.kind, open.id)}>
+            {goWord(entry, open)}
+            <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Those of a stage that is behind the project: folded above those of the one that runs. */
+export function ClosedForms({ project, entry, reports }: FormListProps) {
+  const lines = useForms(project, entry, reports);
+  return (
+    <details className="group border-y border-line not-first:border-t-0">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-sm text-ui text-ink-2 hover:text-ink">
+        <Light state={entryLight(project, entry.kind, reports)} />
+        <span className="flex-1">{FORM_KIND_NAMES[entry.kind]}</span>
+        <ChevronDown
+          className="size-4 shrink-0 group-open:rotate-180 motion-safe:transition-transform"
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="pb-3">
+        <FormLines project={project} entry={entry} reports={reports} lines={lines} />
+      </div>
+    </details>
+  );
+}
+
+function FormLines({ project, entry, reports, lines }: FormListProps & { lines: readonly FormLine[] }) {
+  const user = useUser();
+  const report = isReportKind(entry.kind) ? reports[entry.kind] : null;
+  return (
+    <>
       {report?.phase === 'failed' && (
         <ReadAgain className="mt-3" onAgain={report.again}>
           {PANEL.unread.report}
@@ -67,15 +101,7 @@ export function FormList({
         ))}
       </ul>
       <WhyNot entries={forbiddenForms(project, entry.kinds, user.id)} />
-      {open?.id && (
-        <p className="mt-4">
-          <Link className={buttonStyle('primary')} to={PATHS.form(open.kind, open.id)}>
-            {goWord(entry, open)}
-            <ArrowRight className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-          </Link>
-        </p>
-      )}
-    </section>
+    </>
   );
 }
 

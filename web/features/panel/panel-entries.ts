@@ -4,8 +4,9 @@ import { REPORT_KINDS, type ReportKind } from '#schemas/generated/domain/report-
 import type { SessionUser } from '#schemas/generated/domain/session-user.ts';
 import { commissionOf } from '#engine/process/commissions.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
-import { REPORTS } from '#engine/process/reports.ts';
+import { isReportKind, REPORTS } from '#engine/process/reports.ts';
 import { bringsProjectForm } from '#engine/process/states.ts';
+import { permissionOf } from '#web/app/project/permission-of.ts';
 import { personOf } from '#web/app/session/session.ts';
 import type { Project } from './project.ts';
 
@@ -39,4 +40,9 @@ export function panelEntries(user: SessionUser, project: Project): readonly Pane
   );
 }
 
-export const FIRST_ENTRY = 'idea_proyecto';
+/** What runs: a report that this person may write, else the form of the project's stage. */
+export function runningEntry(project: Project, entries: readonly PanelEntry[]): PanelEntry | undefined {
+  const form = bringsProjectForm(project.estado) ? 'p' : 'ip';
+  const report = entries.find(({ kind }) => isReportKind(kind) && permissionOf(project, kind).escritura);
+  return report ?? entries.find(({ kind }) => kind === form);
+}

@@ -18,7 +18,7 @@ export function PanelMenu({
   project: Project;
   reports: ProjectReports;
   entries: readonly PanelEntry[];
-  current: string;
+  current: string | undefined;
 }) {
   return (
     <nav aria-label={PANEL.forms} className="min-w-0">

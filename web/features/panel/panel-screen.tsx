@@ -10,8 +10,8 @@ import { PANEL } from '#web/text/panel.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
-import { FormList } from './form-list.tsx';
-import { FIRST_ENTRY, panelEntries } from './panel-entries.ts';
+import { ClosedForms, FormList } from './form-list.tsx';
+import { panelEntries, runningEntry } from './panel-entries.ts';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { ProjectData } from './project-data.tsx';
@@ -61,15 +61,23 @@ function Panel({ project, again }: { project: Project; again: () => void }) {
   const owners = useOwners(project, again);
   const reports = useReports(project);
   const entries = panelEntries(user, project);
-  const asked = params.get('panel') ?? FIRST_ENTRY;
-  const entry = entries.find(({ name }) => name === asked) ?? entries[0];
+  const chosen = entries.find(({ name }) => name === params.get('panel'));
+  const entry = chosen ?? runningEntry(project, entries);
+  const closed = chosen || !entry ? [] : entries.slice(0, entries.indexOf(entry));
   return (
     <>
       <PanelHeader project={project} owners={owners} again={again} />
       <ProjectPath project={project} />
       <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
-        <PanelMenu project={project} reports={reports} entries={entries} current={entry?.name ?? FIRST_ENTRY} />
+        <PanelMenu project={project} reports={reports} entries={entries} current={entry?.name} />
         <div className="flex min-w-0 flex-col gap-12">
+          {closed.length > 0 && (
+            <div className="-mb-6">
+              {closed.map((one) => (
+                <ClosedForms key={one.name} project={project} entry={one} reports={reports} />
+              ))}
+            </div>
+          )}
           {entry && <FormList key={entry.name} project={project} entry={entry} reports={reports} />}
           {project.FormularioProyecto_id !== null && <Thread project={project} reports={reports} />}
           <StateHistory project={project} again={again} />

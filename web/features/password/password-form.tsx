@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { passwordFault } from '#web/app/session/password-fault.ts';
 import { ACCOUNT_MESSAGES, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
 import { isWeakPassword } from '#engine/weak-password.ts';
@@ -80,9 +81,7 @@ function check(name: Name, values: Values): string | null {
   const value = values[name];
   // The present one may be of a time when blanks were taken.
   if (name === 'actual' ? value === '' : value.trim() === '') return VALIDATION_MESSAGES.required;
-  // Characters as the server counts them.
-  if (name === 'nueva' && Array.from(value).length !== PASSWORD_LENGTH)
-    return VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
+  if (name === 'nueva') return passwordFault(value);
   if (name === 'repetir') return value === values.nueva ? null : ACCOUNT_MESSAGES.confirmationDiffers;
   return null;
 }

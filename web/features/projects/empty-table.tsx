@@ -36,7 +36,9 @@ export function EmptyTable({ kind }: { kind: TableKind }) {
       >
         <p>
           {PROJECTS.emptyMineText}{' '}
-          {received ? until && PROJECTS.emptyMineUntil(longMoment(until)) : PROJECTS.emptyMineClosed}
+          {received
+            ? [PROJECTS.emptyMineKept, until && PROJECTS.emptyMineUntil(longMoment(until))].filter(Boolean).join(' ')
+            : PROJECTS.emptyMineClosed}
         </p>
       </EmptyState>
     );

@@ -5,7 +5,7 @@ import { besideRow } from '#web/app/beside-row.ts';
 import { useClient } from '#web/app/client-context.ts';
 import { personOf, useUser } from '#web/app/session/session.ts';
 import { PROJECTS } from '#web/text/projects.ts';
-import { useConfirm } from '#web/ui/dialogs.tsx';
+import { useConfirm, useTell } from '#web/ui/dialogs.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { RowActs } from './project-actions.tsx';
 import type { OwnSteps } from './steps/use-own-steps.ts';
@@ -16,11 +16,20 @@ export function useRowActs(kind: TableKind, steps: OwnSteps, again: () => void):
   const client = useClient();
   const user = useUser();
   const confirm = useConfirm();
+  const tell = useTell();
   const toast = useToast();
   return useMemo(() => {
     if (!kind.actions) return null;
+    // Where it cannot be asked, the deletion itself says it.
+    const whyNot = async (row: ProjectRow) => {
+      const answer = await client.call('read-project', { params: { proyecto: String(row.id) }, show: 'none' });
+      const act = answer?.ok ? answer.data.acciones.find(({ accion }) => accion === 'eliminar') : undefined;
+      return act?.permite === false ? act.motivo : null;
+    };
     const erase = async (row: ProjectRow) => {
       const keepFocus = besideRow();
+      const refusal = await whyNot(row);
+      if (refusal !== null) return tell(PROJECTS.eraseRefused, refusal);
       const isMeant = await confirm({
         title: PROJECTS.eraseQuestion,
         text: `${row.codigo} · ${row.titulo}`,
@@ -47,5 +56,5 @@ export function useRowActs(kind: TableKind, steps: OwnSteps, again: () => void):
         ).allowed,
       onErase: (row) => void erase(row),
     };
-  }, [kind.actions, user, steps, confirm, client, toast, again]);
+  }, [kind.actions, user, steps, confirm, tell, client, toast, again]);
 }

@@ -18,6 +18,7 @@ describe('checkField', () => {
     ['email', 'x@', 'valor inválido'],
     ['email', 'ana@universidad.example', null],
     ['pass', '12345', 'mínimo : 6 caracteres'],
+    ['pass', '1234567', 'máximos caracteres permitidos : 6'],
     ['pass', '      ', 'campo obligatorio'],
     ['pass', ' a b c', null],
     ['pass', '😀😀😀', 'mínimo : 6 caracteres'],

@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGES, DNI_PATTERN, EMAIL_PATTERN, PASSWORD_LENGTH } from '#schemas/messages/accounts.ts';
+import { ACCOUNT_MESSAGES, DNI_PATTERN, EMAIL_PATTERN } from '#schemas/messages/accounts.ts';
 import { VALIDATION_MESSAGES } from '#schemas/messages/validation.ts';
+import { passwordFault } from '#web/app/session/password-fault.ts';
 
 export const FIELDS = [
   'dni',
@@ -52,8 +53,7 @@ export function checkField(name: FieldName, values: Registration): string | null
     case 'email':
       return EMAIL.test(value) ? null : VALIDATION_MESSAGES.invalid;
     case 'pass':
-      // Characters as the server counts them; the input's limit counts halves of some.
-      return Array.from(value).length === PASSWORD_LENGTH ? null : VALIDATION_MESSAGES.tooShort(PASSWORD_LENGTH);
+      return passwordFault(value);
     case 'repetir':
       return value === values.pass ? null : ACCOUNT_MESSAGES.confirmationDiffers;
     default:

@@ -84,8 +84,10 @@ export function RowDialog({ list, pointer, row, index, faulty, readOnly, onSave,
     if (locked) return;
     const problems = wrongInside();
     if (problems.length > 0) {
-      flushSync(() => setRefusal(store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid));
-      goToWrong(problems);
+      const text = store.model.errorText(problems) ?? FORM_FIELDS.rowInvalid;
+      flushSync(() => setRefusal(text));
+      // To the one that the message names.
+      if (!goToWrong(problems.filter(({ message }) => message === text))) goToWrong(problems);
       return;
     }
     if (!onSave(scope.asRow())) setRefusal(FORM_FIELDS.rowGone);

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { afterDialogs } from '../focus/after-dialogs.ts';
+import { afterDialogs } from '#web/ui/after-dialogs.ts';
 import { goTo, goToFirst } from '../focus/go-to.ts';
 
 /** Leads back here. */

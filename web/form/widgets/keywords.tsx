@@ -7,14 +7,14 @@ import { lengthWords } from '#web/ui/length-words.ts';
 import { useFormScope } from '../scope/form-scope.tsx';
 import { KeywordsDialog } from './parts/keywords-dialog.tsx';
 import { leaving } from './parts/leaving.ts';
-import { plain } from './parts/option-text.ts';
 import { WordChips } from './parts/word-chips.tsx';
+import { wordsIn } from './parts/words-in.ts';
 import type { WidgetProps } from '../spec/widget-props.ts';
 
 const quiet =
   'inline-flex min-h-6 touch:min-h-11 items-center rounded-sm text-ink-2 underline decoration-line-strong underline-offset-3';
 
-/** Words as chips: Enter adds, the cross takes away, what is said twice counts once. */
+/** Words as chips: Enter adds, the cross takes away; several between commas are several, what is said twice counts once. */
 export function Keywords(props: WidgetProps) {
   const { id, spec, value, onChange, onLeave, disabled, required, invalid, describedBy } = props;
   const { services, store } = useFormScope();
@@ -28,16 +28,18 @@ export function Keywords(props: WidgetProps) {
   const longest = spec.schema.items?.maxLength ?? 255;
 
   function add() {
-    const word = text.trim();
-    if (word === '') return setRefusal(KEYWORDS.empty);
-    const over = lengthWords(longest, word);
+    const typed = wordsIn(text);
+    if (typed.length === 0) return setRefusal(KEYWORDS.empty);
+    const over = typed.flatMap((word) => lengthWords(longest, word) ?? [])[0];
     if (over !== undefined) return setRefusal(`${FORM_FIELDS.tooLong(longest)}. ${over}`);
-    if (max !== undefined && words.length >= max) return setRefusal(KEYWORDS.tooMany(max));
+    const fresh = typed.filter((word) => words.every((other) => other.toLowerCase() !== word.toLowerCase()));
+    const next = [...words, ...fresh];
+    if (max !== undefined && next.length > max) return setRefusal(KEYWORDS.tooMany(max));
     setRefusal(null);
     setText('');
-    if (words.some((other) => plain(other) === plain(word) && other.toLowerCase() === word.toLowerCase())) return;
-    onChange([...words, word]);
-    setSaid(FORM_FIELDS.added(word, words.length + 1, spec.label));
+    if (fresh.length === 0) return;
+    onChange(next);
+    setSaid(FORM_FIELDS.added(fresh.join(', '), next.length, spec.label));
   }
 
   function remove(word: string) {

@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { WidgetProps } from '../spec/widget-props.ts';
-import { afterDialogs } from '../focus/after-dialogs.ts';
+import { afterDialogs } from '#web/ui/after-dialogs.ts';
 import { ListHeading } from '../rows/list-heading.tsx';
 import { NestedRow } from '../rows/nested-row.tsx';
 import { initialRow } from '../rows/initial-row.ts';

@@ -4,7 +4,7 @@ import { FORM_FIELDS } from '#web/text/form-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { joinClasses } from '#web/ui/join-classes.ts';
 import type { Answers } from '../answers/answers-model.ts';
-import { afterDialogs } from '../focus/after-dialogs.ts';
+import { afterDialogs } from '#web/ui/after-dialogs.ts';
 import { useProblemsBelow } from '../scope/form-scope.tsx';
 import { useRepeatsHeading } from '../fields/under-heading.tsx';
 import { columnsOf } from '../in-words/row-columns.ts';

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { plainMarks } from '../fields/plain-marks.ts';
 import { TextInput } from './parts/text-input.tsx';
 import type { WidgetProps } from '../spec/widget-props.ts';
 
-export const ShortText: ComponentType<WidgetProps> = TextInput;
+export function ShortText(props: WidgetProps) {
+  return <TextInput {...props} onLeaveText={(text) => plainMarks(props.spec.schema.pattern, text)} />;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterDialogs } from '#web/form/focus/after-dialogs.ts';
+import { afterDialogs } from '#web/ui/after-dialogs.ts';
 import { controlId } from '#web/form/fields/control-id.ts';
 import { goTo } from '#web/form/focus/go-to.ts';
 import type { Conflict } from '#web/form/session/session-state.ts';

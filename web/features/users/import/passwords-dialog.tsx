@@ -29,6 +29,7 @@ export function PasswordsDialog({ emails, onClose }: { emails: readonly string[]
     setBusy(false);
     setGiven(count);
   };
+  const isGiven = given > 0;
   return (
     <Dialog
       open
@@ -38,18 +39,25 @@ export function PasswordsDialog({ emails, onClose }: { emails: readonly string[]
       onClose={() => !busy && onClose()}
       foot={
         <>
-          <Button ref={first} kind="primary" busy={busy && TEXT.busy} onClick={() => void give()}>
-            {given === 0 ? TEXT.give(emails.length) : TEXT.giveAgain}
+          {/* Others make the list that was brought down worthless: then closing comes first. */}
+          <Button
+            ref={first}
+            kind={isGiven ? 'secondary' : 'primary'}
+            className={isGiven ? 'order-last' : undefined}
+            busy={busy && TEXT.busy}
+            onClick={() => void give()}
+          >
+            {isGiven ? TEXT.giveAgain : TEXT.give(emails.length)}
           </Button>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind={isGiven ? 'primary' : 'ghost'} onClick={onClose}>
             {UI.close}
           </Button>
         </>
       }
     >
-      <p className="text-ui text-ink-2">{TEXT.about}</p>
-      <p role="status" className="mt-3 text-ui">
-        {given > 0 && TEXT.given(given)}
+      {!isGiven && <p className="text-ui text-ink-2">{TEXT.about}</p>}
+      <p role="status" className="text-ui">
+        {isGiven && TEXT.given(given)}
       </p>
     </Dialog>
   );

@@ -100,15 +100,19 @@ function words({ result, partial, scale }: Score, score: ScoreStore) {
     return SCORING.holds(SCORING_MESSAGES.ops[judged.op], formatDecimal(judged.limit), judged.isMet);
   }
   if (!partial || partial.lowest === null || partial.highest === null) return null;
-  if (threshold && reaches(partial.lowest, threshold) && reaches(partial.highest, threshold)) {
-    return SCORING.reaches(formatDecimal(threshold.limit));
-  }
-  if (threshold && !reaches(partial.lowest, threshold) && !reaches(partial.highest, threshold)) {
-    return SCORING.cannotReach(formatDecimal(threshold.limit));
+  const sides = threshold ? [partial.lowest, partial.highest].map((side) => reaches(side, threshold)) : [];
+  if (threshold && sides[0] === sides[1]) {
+    const say = sides[0] === true ? SCORING.reaches : SCORING.cannotReach;
+    return (
+      <>
+        {say(formatDecimal(threshold.limit))}
+        <span className="slim:sr-only">{SCORING.whatever}</span>
+      </>
+    );
   }
   return (
     <>
-      {SCORING.canEnd}
+      <span className="slim:sr-only">{SCORING.canEnd}</span>
       <br className="max-sm:hidden" /> {SCORING.between}{' '}
       <strong className="font-semibold text-ink">{formatDecimal(partial.lowest)}</strong> {SCORING.and}{' '}
       <strong className="font-semibold text-ink">{formatDecimal(partial.highest)}</strong>

@@ -4,6 +4,7 @@ import { KEYWORDS } from '#web/text/keywords.ts';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { wordsIn } from './words-in.ts';
 
 interface KeywordsDialogProps {
   id: string;
@@ -62,15 +63,4 @@ export function KeywordsDialog({ id, words, max, longest, onSave, onClose }: Key
       />
     </Dialog>
   );
-}
-
-/** One a line or between commas; what is said twice counts once. */
-function wordsIn(text: string): readonly string[] {
-  const seen = new Map<string, string>();
-  for (const part of text.split(/[\n,;]/u)) {
-    const word = part.trim();
-    const key = word.toLowerCase();
-    if (word !== '' && !seen.has(key)) seen.set(key, word);
-  }
-  return [...seen.values()];
 }

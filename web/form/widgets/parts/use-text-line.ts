@@ -22,6 +22,11 @@ export function useTextLine(
   correct: (text: string) => string = (text) => text,
 ): TextLine {
   const { text, change, commit } = useDeferredText(show(value), (next) => onChange(read(next)));
+  const handOver = (typed: string) => {
+    const corrected = correct(typed);
+    if (corrected !== typed) change(corrected);
+    commit();
+  };
   return {
     text,
     change,
@@ -37,12 +42,10 @@ export function useTextLine(
       'aria-describedby': describedBy,
       onChange: (event) => change(event.target.value),
       onKeyDown: (event) => {
-        if (event.key === 'Enter') commit();
+        if (event.key === 'Enter') handOver(event.currentTarget.value);
       },
       onBlur: (event) => {
-        const corrected = correct(event.target.value);
-        if (corrected !== event.target.value) change(corrected);
-        commit();
+        handOver(event.target.value);
         onLeave();
       },
     },
