@@ -143,14 +143,17 @@ describe('the audit', () => {
       expect(idsOf(await find({ acto: 'project' }))).toEqual(those(({ acto }) => acto.startsWith('project.')));
       expect(idsOf(await find({ acto: 'call.phase' }))).toEqual(those(({ acto }) => acto === 'call.phase'));
       expect(idsOf(await find({ proyecto: project.codigo }))).toEqual(those((row) => row.proyecto === project.codigo));
-      expect(idsOf(await find({ cuenta: beto.id }))).toContain((await last('user.edit'))?.id);
+      const ofBeto = idsOf(await find({ cuenta: beto.id }));
+      expect(ofBeto).toContain((await last('user.edit'))?.id);
+      // A project that came to an account names it by another word.
+      expect(ofBeto).toContain((await last('project.accept'))?.id);
     });
     expect(idsOf(await find({ q: 'NANEZ ana' }))).toEqual(
       those((row) => row.quien?.id === ana.id || row.proyecto === project.codigo),
     );
     expect(idsOf(await find({ q: 'huerta norte' }))).toEqual(those((row) => row.proyecto === project.codigo));
     expect(idsOf(await find({ q: 'resolucion' }))).toEqual(those(({ motivo }) => motivo === 'Resolución'));
-    expect(idsOf(await find({ q: 'proyecto compartido' }))).toEqual(those(({ acto }) => acto === 'project.share'));
+    expect(idsOf(await find({ q: 'invitacion aceptada' }))).toEqual(those(({ acto }) => acto === 'project.accept'));
     expect(await find({ q: '%' })).toEqual([]);
     expect(await find({ q: 'nadie así' })).toEqual([]);
     expect(idsOf(await find({ q: 'huerta', persona: admin.id, acto: 'state.edit' }))).toEqual(

@@ -171,6 +171,18 @@ test('whoever turns the pages of a list of people leaves one note of it, once an
   await app.database.shiftClock('0');
 });
 
+test('whoever sees the product as somebody else is noted by their own name, once an hour', async () => {
+  const [admin, office] = [await app.person({ tipoUsuario: 'admin' }), await app.person({ tipoUsuario: 'gestion' })];
+  const { id, codigo } = await stage.idea(await app.person());
+  expect((await admin.client.post(`/usr/${office.id}/ver-como`)).status).toBe(200);
+  const paths = [`/ip/${id}`, `/ip/${id}`, `/imprimir/ip/${id}.pdf`];
+  for (const path of paths) expect([path, (await admin.client.get(path)).status]).toEqual([path, 200]);
+  expect(await noted(office)).toEqual([]);
+  expect(await noted(admin)).toEqual([{ action: 'project.read-team', project_id: id, detail: { codigo } }]);
+  const issued = app.database.db('audit').where({ action: 'paper.issue', project_id: id });
+  expect(await issued.pluck('actor_id')).toEqual([admin.id]);
+});
+
 test('whoever reads or prints the report of others leaves a note, its owner none', async () => {
   const owner = await app.person();
   const project = await reports.approved(owner);

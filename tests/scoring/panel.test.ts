@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { layoutVotes } from '#engine/layout/layout-votes.ts';
+import { compareForms } from '#engine/scoring/panel/compare-forms.ts';
 import type { Score } from '#engine/scoring/result.ts';
 import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
 import type { PanelEntry, PanelHow, Scoring } from '#engine/template/scoring.ts';
@@ -243,4 +245,18 @@ describe('categories', () => {
       expect(come(['si', 'si', 'no']).panel['comision']?.parte).toEqual({ si: 0.6666666667, no: 0.3333333333 });
     });
   });
+});
+
+test('on paper four evaluators have a column each, five are told in one', () => {
+  const prepared = made([entry('*', 'item', 'mean')]);
+  const columns = (most: number) => {
+    const forms = Array.from({ length: most }, (_, at) => ({ id: at + 1, answers: { a: at, b: 5, confianza: 5 } }));
+    const evaluators = forms.map(({ id }) => ({ form: id, name: null }));
+    const votes = { compared: compareForms(prepared, forms), origins: {}, panel: null, evaluators };
+    const [section] = layoutVotes(prepared, votes, {}, score(prepared, {}));
+    if (section?.kind !== 'section') throw new Error('no votes are told');
+    return section.children.flatMap((node) => (node.kind === 'table' ? node.columns.map(({ key }) => key) : []));
+  };
+  expect(columns(4)).toEqual(['item', 'ev1', 'ev2', 'ev3', 'ev4']);
+  expect(columns(5)).toEqual(['item', 'evaluaciones']);
 });

@@ -3,7 +3,7 @@ import { layoutSums } from '#engine/layout/layout-sums.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Scoring } from '#engine/template/scoring.ts';
-import { fieldsOf, item, rubric, score } from './a-rubric.ts';
+import { fieldsOf, item, looksAt, rubric, score } from './a-rubric.ts';
 
 type Total = Partial<NonNullable<Scoring['total']>>;
 
@@ -51,6 +51,15 @@ describe('no sum is printed that is not the sum', () => {
       ['Puntaje', '7,00 + 4,00', '11,00'],
       ['Territorio', '11,00 + 2,00', '13,00'],
     ]));
+
+  test('a bonus that nobody earned has no line of its own', () => {
+    const bonus: Scoring['bonus'] = {
+      title: 'Territorio',
+      unit: 'points',
+      rules: [{ id: 't', value: 2, when: looksAt('/contexto/anio', { const: 1900 }) }],
+    };
+    expect(printed({}, { a: 7, b: 4 }, { bonus }).sums).toEqual([['Puntaje', '7,00 + 4,00', '11,00']]);
+  });
 
   test('a result that forces 0 says what it changed', () => {
     const outcomes: Scoring['outcomes'] = [

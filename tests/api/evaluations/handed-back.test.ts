@@ -37,7 +37,8 @@ describe('what is handed back to the author', () => {
     await read('eipca', definitive, members[1], project);
     expect(await step(owner)).toMatchObject(asks);
 
-    expect((await read('eipca', definitive, owner, project)).status).toBe(200);
+    // On paper, too.
+    expect((await owner.client.get(`/imprimir/eipca_def/${definitive}.pdf`)).status).toBe(200);
     expect(await step(owner)).toMatchObject({ piden: 0, situacion: 'devolucion', pide: false, idForm: definitive });
     expect(await step(colleague)).toMatchObject(asks);
     expect((await colleague.client.get(`/devolucion/eipca_def/${definitive}.pdf`)).status).toBe(200);

@@ -163,11 +163,27 @@ test('what cannot be made says so, and can be asked for again', { timeout: 60_00
   });
   await expect.poll(async () => (await look(id)).estado, { timeout: 50_000 }).toBe('fallo');
   expect(await look(id)).toMatchObject({ archivo: null, error: 'No se pudo armar el archivo. Volvé a pedirlo.' });
+  expect(await db('background_jobs').where({ id })).toMatchObject([{ attempt: 3, failures: 3 }]);
   const row = { ...gone, commission_id: one.commission.id, state: 'fallo' };
   const [failed] = await db('background_jobs').insert(row).returning<{ id: number }[]>('id');
   const { data } = await begin(one.commission.id);
   expect(data.id).toBeGreaterThan(failed?.id ?? 0);
   await finished(data.id);
+});
+
+test('nothing is packed for somebody who is no administrator any more', { timeout: 60_000 }, async () => {
+  const asker = await app.person({ tipoUsuario: 'admin' });
+  const { db } = app.database;
+  const id = await db.transaction(async (trx) => {
+    const asked = { kind: 'dictamenes', commission_id: one.commission.id, requested_by: asker.id, total: 4 };
+    const [row] = await trx('background_jobs').insert(asked).returning<{ id: number }[]>('id');
+    await app.services.jobs.enqueue('print', { job: row?.id }, trx);
+    await trx('users').where({ id: asker.id }).update({ tipo_usuario: 'gestion' });
+    return row?.id ?? 0;
+  });
+  await expect.poll(async () => (await look(id)).estado, { timeout: 50_000 }).toBe('fallo');
+  // Not even what another type may read.
+  expect(await look(id)).toMatchObject({ hechos: 0, archivo: null });
 });
 
 test('what outlives its thread is named, and the rest is packed', { timeout: 120_000 }, async () => {

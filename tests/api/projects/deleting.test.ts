@@ -128,6 +128,25 @@ describe('DELETE /p/', () => {
     expect([await alike(), await deadlocks()]).toEqual([[], before]);
   });
 
+  test('leaves an institution that another project names, whatever the office thinks of it by now', async () => {
+    const named = (nom: string) => ({ Institucion_id_Institucions: [{ nom }] });
+    const created = await stage.idea(ana, named('Biblioteca Popular del Delta'));
+    const own = app.database.db('institutions').where('nom', 'Biblioteca Popular del Delta');
+    const [institution] = (await own.clone().pluck('id')) as number[];
+    const judge = (confirmada: boolean) =>
+      admin.client.put('/bases/lInstituciones', { entradas: [{ id: institution, confirmada }] });
+    expect((await judge(true)).error).toBeNull();
+    const beto = await app.person();
+    const other = await stage.idea(beto, named('Biblioteca Popular del Delta'));
+    expect((await judge(false)).error).toBeNull();
+    expect((await remove(ana, created.id)).status).toBe(200);
+    expect(await own.clone().pluck('id')).toEqual([institution]);
+    expect((await beto.client.get(`/ip/${other.id}`)).data).toMatchObject(named('Biblioteca Popular del Delta'));
+    // Nobody else names it.
+    expect((await remove(beto, other.id)).status).toBe(200);
+    expect(await own.clone().pluck('id')).toEqual([institution]);
+  });
+
   test('refused elsewhere, with its text', async () => {
     const text = 'Proyecto en evaluación o de convocatoria anterior';
     const created = await stage.idea(ana);
