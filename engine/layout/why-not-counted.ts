@@ -33,7 +33,7 @@ function leadsToTotal(scoring: PreparedScoring, id: string, seen: ReadonlySet<st
   if (id === TOTAL) return true;
   if (seen.has(id)) return false;
   const more = new Set([...seen, id]);
-  const above = scoring.collectors.filter(({ of, how }) => how !== 'none' && of.includes(id)).map((one) => one.id);
+  const above = scoring.collectors.filter(({ of }) => of.includes(id)).map((one) => one.id);
   const formulas = [...scoring.items.values()].filter(({ formula }) => formula?.some(({ of }) => of === id));
   return [...above, ...formulas.map((one) => one.id)].some((one) => leadsToTotal(scoring, one, more));
 }
