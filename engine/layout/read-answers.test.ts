@@ -6,6 +6,11 @@ import type { LayoutNode } from './node.ts';
 import { withheldFields } from './withheld-fields.ts';
 
 const month = { type: 'object', properties: { cual: { type: 'integer' }, de: { type: 'integer' } } } as const;
+const listOf = (columns: number) => {
+  const keys = Array.from({ length: columns }, (_, at) => `c${at}`);
+  const properties = Object.fromEntries(keys.map((key) => [key, { type: 'string', title: key, maxLength: 9 }]));
+  return { type: 'array', title: 'Lista', maxItems: 3, items: { type: 'object', properties } } as const;
+};
 const template: Template = {
   meta: { tipo: 'ip', modalidad: null, anio: 2026, version: 1, titulo: 'Muestra' },
   schema: {
@@ -41,11 +46,13 @@ const template: Template = {
           },
         },
       },
+      seis: listOf(6),
+      siete: listOf(7),
       pedidos: { type: 'object', title: 'Lo pedido', properties: {} },
     },
   },
   ui: {
-    'ui:order': ['nombre', 'copia', 'parte', 'meses', 'filas', 'gente', 'pedidos'],
+    'ui:order': ['nombre', 'copia', 'parte', 'meses', 'filas', 'gente', 'seis', 'siete', 'pedidos'],
     copia: { 'ui:widget': 'calculado', 'ui:deriva': { de: 'copia', campo: 'nombre' } },
     parte: { 'ui:widget': 'siParcialNo' },
     meses: {
@@ -82,6 +89,10 @@ test('a schedule reads its months whatever their key, a note is no column, docum
   expect(at('/pedidos')).toMatchObject({ value: { kind: 'choices', texts: ['Nota', 'Otra (opcional)'] } });
 });
 
+test('rows of six plain answers are lines of a table, of seven they are told one under the other', () => {
+  expect([at('/seis')?.kind, at('/siete')?.kind]).toEqual(['table', 'rows']);
+});
+
 test('a row that is no line of a table is called by its first two written answers', () => {
   expect(at('/gente')).toMatchObject({ rows: [{ title: '1. Sosa, Eva' }, { title: '2. Emiliano, Rectorado' }] });
 });
@@ -95,6 +106,8 @@ test('a key that is gone was withheld; an empty one is an answer that nobody gav
     meses: [],
     filas: [{ que: null }],
     gente: [{ ape: 'Sosa', nom: null, area: null, tareas: [] }],
+    seis: [],
+    siete: [],
     pedidos: {},
   };
   const labels = (answers: unknown) => withheldFields(section, answers).map(({ label }) => label);

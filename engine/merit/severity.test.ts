@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Opinion } from './opinion.ts';
 import { severityOf } from './severity.ts';
+import { itemAgreement } from './item-agreement.ts';
 
 const opinion = (evaluator: number | null, total: string | null): Opinion => ({
   form: 1,
@@ -26,4 +27,10 @@ test('who judged alone is beside nobody; forms without a total or an evaluator d
   expect(severityOf([[opinion(4, '5'), opinion(null, '9'), opinion(5, null)]])).toEqual([
     { evaluator: 4, forms: 1, mean: '5.00', beside: null },
   ]);
+});
+
+test('an item that one alone judged says nothing of how they agree', () => {
+  const gave = (evaluator: number, points: string): Opinion => ({ ...opinion(evaluator, null), values: { a: points } });
+  const projects = [[gave(1, '4'), gave(2, '4')], [gave(1, '2'), gave(2, '5')], [gave(3, '9')]];
+  expect(itemAgreement(['a', 'b'], projects)).toEqual([{ item: 'a', projects: 2, alike: 1, range: '1.50' }]);
 });

@@ -47,3 +47,10 @@ test('one is one, a deadline may be past, and without a calendar there is none',
   expect(body).toContain('El plazo terminó el viernes 28 de agosto a las 23:59.');
   expect(writeReminder({ ...stage, until: null }, one).body).not.toContain('plazo');
 });
+
+test('what lacks no answer more is only said to be under way', () => {
+  const [begun] = writeReminder(stage, { ...person, forms: forms.map((one) => ({ ...one, missing: 0 })) })
+    .body.split('\n')
+    .filter((line) => line.startsWith('26-040'));
+  expect(begun).toBe('26-040-PEIS-FIQ: en curso');
+});

@@ -113,6 +113,14 @@ describe('sign-ins in the audit', () => {
     });
   });
 
+  test('nobody is told for an account that was anonymised', async () => {
+    const gone = await app.person();
+    await app.database.asOwner('users').where({ id: gone.id }).update({ anonymised_at: new Date() });
+    expect((await signIn(gone.email, 'nope12', '203.0.113.77')).status).toBe(401);
+    const [failed] = await waitFor({ q: '203.0.113.77' });
+    expect([failed?.acto, failed?.cosa]).toEqual(['access.failed', null]);
+  });
+
   test('neither sign-in nor refusal waits for the audit, nor fails with it', async () => {
     const owner = app.database.asOwner;
     await owner.raw('alter function note_accesses(jsonb) rename to note_accesses_away');

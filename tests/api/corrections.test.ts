@@ -81,7 +81,7 @@ test('what is missing, too much or not theirs is refused in words', async () => 
     'Ya tenés 5 pedidos esperando respuesta. Esperá a que la oficina conteste alguno.',
   );
   const id = asked.find(({ status }) => status === 200)?.data.id ?? 0;
-  for (const body of [{}, { estado: 'pendiente', respuesta: 'Bueno.' }, { estado: 'hecha', respuesta: '   ' }])
+  for (const body of [{}, { estado: 'pendiente', respuesta: 'Bueno.' }, { estado: 'hecha', respuesta: '    Sí    ' }])
     expect((await settle(admin, id, body)).status).toBe(400);
   expect((await settle(admin, 2_000_000_000, DONE)).status).toBe(404);
   expect((await settle(ana, id, DONE)).status).toBe(403);

@@ -211,6 +211,15 @@ test('a phase’s moves are confirmed after the next one has begun, too, and the
   const owner = await app.person();
   const [choir, mural] = [await stage.idea(owner, { titulo: 'Coro' }), await stage.idea(owner, { titulo: 'Mural' })];
   const from = ideas.push(choir, mural) - 2;
+  // Begun texts are told where their project is in the phase that would end.
+  const structure = await owner.client.get<{ plantilla: { huella: string } }>('/ip/estructura/PEIS');
+  const draft = { datos: { titulo: 'Sin guardar' }, huella: structure.data.plantilla.huella };
+  for (const { id } of [choir, mural]) expect((await owner.client.put(`/borrador/ip/${id}/1`, draft)).error).toBeNull();
+  const begun = async () => (await propose('EVAL_IP')).cronograma.cierraAntes;
+  await stage.move(mural.id, 'EVAL_IP');
+  expect(await begun()).toEqual({ tipoEstado: 'REC_IP', hasta: null, borradores: 1 });
+  await stage.move(mural.id, 'REC_IP');
+  expect(await begun()).toMatchObject({ borradores: 2 });
   const statesNow = async () => (await states()).slice(-2);
   const soon = (await stage.now()).getTime() + 1_800_000;
   const cronograma = ['EVAL_IP', 'REC_P'].map((tipoEstado, index) => ({

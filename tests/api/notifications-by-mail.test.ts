@@ -96,15 +96,23 @@ test('what is put off again and again counts as failed at the eighth try', async
   smtp.putOff(one.email);
   const id = await send('Siempre ocupado', [one]);
   const row = () => app.database.db('notification_recipients').where({ notification_id: id });
+  const again = (estado: string) => admin.client.post(`/notificacion/${id}/reenvio`, { estado });
   const failures = async () => (await row().first<{ failures: number }>('failures')).failures;
   for (let times = 1; times <= 7; times += 1) {
     await expect.poll(failures, { timeout: 10_000 }).toBe(times);
     expect((await recipients(id))[0]?.estado).toBe('pendiente');
     smtp.putOff(one.email);
+    // It goes out by itself: by hand there is nothing to send.
+    expect(await again('pendiente')).toMatchObject({ status: 400, error: TEXT.nothingToSend });
     await row().update({ due_at: app.database.db.raw('app_now()') });
   }
   expect((await done(id)).destinatarios).toMatchObject({ fallidos: 1, enviados: 0 });
   expect(mailsTo(one)).toEqual([]);
+  // Sent by hand it has all its tries again.
+  smtp.putOff(one.email);
+  expect((await again('fallido')).error).toBeNull();
+  await expect.poll(failures, { timeout: 10_000 }).toBe(1);
+  expect((await recipients(id))[0]?.estado).toBe('pendiente');
 });
 
 test('a connection that breaks under way leaves a doubt, which goes out again by hand only', async () => {

@@ -6,6 +6,7 @@ import { proves } from '../support/proves.ts';
 import { contentFor, documentation, smallTeam, upload, uploadAll } from './support/documents.ts';
 import { ideaAnswers } from './support/idea-answers.ts';
 import { useProjectForm } from './support/project-form.ts';
+import { teamAnswers } from './support/section-answers.ts';
 import { useApp, type Person } from './support/use-app.ts';
 
 const app = useApp();
@@ -78,6 +79,12 @@ test('a presented project has a receipt with hour and fingerprint, which says wh
   expect(next.huella).not.toBe(huella);
   expect(next.text).toContain('Después se corrigió');
   expect(await ask(next.huella)).toMatchObject({ situacion: 'vigente', fecha: shown.presentadoEl });
+
+  // Somebody more in the team brings papers of their own: until they are there it is not presented.
+  const { version } = (await form.get(ana, 2, project)).data;
+  expect((await form.put(project, teamAnswers(), { seccion: 2, version }, ana)).error).toBeNull();
+  expect(await documentation(ana, project)).toMatchObject({ presentado: false, presentadoEl: null, constancia: false });
+  expect((await ana.client.get(`/presentacion/p/${project.id}.pdf`)).status).toBe(404);
 });
 
 test('an idea has its receipt from the day it came in', async () => {
@@ -116,4 +123,7 @@ test('it bears the date until which it can be corrected, and after an extension 
     expect(before).toContain(`Se puede corregir hasta ${localMinute(closes)}`);
     expect(after).toContain(`Se puede corregir hasta ${localMinute(extended)}`);
   });
+  // Once it is evaluated nothing of it can be corrected any more, whatever the calendar says.
+  await form.stage.move(idea.id, 'EVAL_IP');
+  expect((await receipt(ana, 'ip', idea.id)).text).not.toContain('Se puede corregir');
 });

@@ -102,6 +102,8 @@ describe('entries of the state history', () => {
       const edited = { project: project.id, state: 'PERT', description: 'corregido', author: project.owner };
       expect(await editStateEntry(trx, entry.id, edited)).toBe(true);
       expect(await editStateEntry(trx, entry.id + 1000, edited)).toBe(false);
+      const other = await makeProject(database.asOwner);
+      expect(await editStateEntry(trx, entry.id, { ...edited, project: other.id })).toBe(false);
     });
     expect(await state()).toBe('PERT');
     expect((await entries())[1]).toMatchObject({ id: entry.id, at: entry.at });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { layoutResult } from '#engine/layout/layout-result.ts';
 import type { Item } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { fieldsOf, item, nodeOf, rubric, score, totalOf } from './a-rubric.ts';
@@ -25,6 +26,12 @@ describe('facts and earlier results', () => {
         expect(totalOf(made(from), { a: 4 }, { hechos: { horas: 30 } })).toBe('7.00');
       });
     }
+  });
+
+  test('on paper a number is written as the office writes it', () => {
+    const prepared = made('call');
+    const lines = layoutResult(prepared, score(prepared, { a: 4 }, { hechos: { horas: 20.5 } }));
+    expect(lines.map(([, words]) => words)).toContain('Horas de la convocatoria: 20,5');
   });
 
   test('without one that is needed there is no result, and it is named', () => {

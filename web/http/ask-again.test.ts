@@ -33,4 +33,12 @@ test('whoever has gone asks no more', async () => {
   };
   await askAgain(ask, gone.signal, [0, 0]);
   expect(count).toBe(1);
+
+  // Also while the next try is being waited for.
+  const going = new AbortController();
+  let asked = 0;
+  const wait = askAgain(async () => ((asked += 1), refusal('network')), going.signal, [40, 40]);
+  setTimeout(() => going.abort(), 5);
+  await wait;
+  expect(asked).toBe(1);
 });

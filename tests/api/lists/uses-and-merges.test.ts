@@ -104,6 +104,9 @@ test('the office’s institutions, and what a merge touches', async () => {
   expect([touched.data.total, touched.data.proyectos.map((one) => one.codigo)]).toEqual([1, [codigo]]);
   expect((await entry([{ id: row?.id, fusionadaEn: kept?.id }])).error).toBeNull();
   expect(await alikeTo('mariano')).toEqual([]);
+  // Nor one of the very same name, once it was merged.
+  await entry([{ id: kept?.id, nom: 'Biblioteca Popular Moreno' }]);
+  expect(await alikeTo('moreno')).toEqual([]);
   // What was merged goes along with its target: no chain.
   expect((await entry([{ id: kept?.id, fusionadaEn: club?.id }])).error).toBeNull();
   const merged = await list({ estado: 'fusionada' });

@@ -21,6 +21,7 @@ let admin: Person;
 let best: Judged;
 let second: Judged;
 let last: Judged;
+let failed: Judged;
 /** Directs the second one, and manages calls. */
 let gestion: Person;
 let confirmados: number[];
@@ -32,9 +33,10 @@ beforeAll(async () => {
   best = await judge(9, 9, 9);
   second = await judge(8, 8, 8);
   last = await judge(7, 7, 7);
+  failed = await judge(1, 1, 1);
   gestion = await app.person({ tipoUsuario: 'gestion' });
   await app.database.asOwner('project_links').insert({ project_id: second.project.id, user_id: gestion.id });
-  confirmados = [best, second, last].map(({ project }) => project.id);
+  confirmados = [best, second, last, failed].map(({ project }) => project.id);
 });
 
 const read = async (by: Person, { project }: Judged) =>
@@ -102,6 +104,8 @@ test('published results tell directors their place, once, and not to others', as
     [best.project.codigo, 'Aprobado, dentro del cupo: lugar 1', true],
     [second.project.codigo, 'Aprobado, dentro del cupo: lugar 2', true],
     [last.project.codigo, 'Aprobado, fuera del cupo: lugar 3, en espera', true],
+    // What did not pass was no matter of the cut.
+    [failed.project.codigo, 'No aprobado', true],
   ]);
   for (const by of [gestion, last.owner]) expect((await publish(by, data.corte)).status).toBe(403);
   expect((await publish(admin, data.corte + 1)).error).toContain('ya no es el que está cerrado');
@@ -135,4 +139,13 @@ test('a reopened cut takes that back and says so; closed and published again it 
     expect(await inPanel(last.owner, last)).toEqual({ linea: 'cupo', pasa: true, lugar: 3 });
   });
   expect(await inPanel(best.owner, best)).toEqual({ linea: 'cupo', pasa: true, lugar: 1 });
+});
+
+test('who went back and forth before anybody was told hears where that led from what they knew', async () => {
+  const { owner, project } = best;
+  await bell(owner);
+  await stage.move(project.id, 'PERT', 'CAL');
+  await bell(owner);
+  const { data } = await owner.client.get<{ lista: { titulo: string }[] }>('/notificacion/recibidas');
+  expect(data.lista[0]?.titulo).toBe(`Volvió a una etapa anterior: ${project.codigo}`);
 });

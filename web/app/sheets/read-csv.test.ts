@@ -13,6 +13,8 @@ test('separators, quotes, ends of lines and empty ends', () => {
     ['a', 'b'],
     ['dice "hola"\ny sigue', '2'],
   ]);
+  // A quote within a cell is an inch.
+  expect(readCsv('a;caño de 5" galvanizado;c\nd')).toEqual([['a', 'caño de 5" galvanizado', 'c'], ['d']]);
   expect(readCsv('')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#schemas/generated/domain/calendar-entry.ts';
-import { EMPTY_ROW, overlaps, rowErrors, rowOf, typedRow, withRow, type TypedRow } from './draft-rows.ts';
+import { EMPTY_ROW, overlaps, passed, rowErrors, rowOf, typedRow, withRow, type TypedRow } from './draft-rows.ts';
 
 const TODAY = '2026-08-22';
 const stored: CalendarEntry = {
@@ -49,4 +49,21 @@ test('rows keep the order of phases, and name those that overlap', () => {
   const prorroga = { hasta: '2026-09-05T02:59:59.999Z', resolucion: 'x' };
   expect(overlaps(withRow(rows, { ...stored, prorroga }))).toHaveLength(1);
   expect(withRow(rows, stored)).toHaveLength(2);
+});
+
+test('a phase without an end is over when the next one begins, which may not be before it', () => {
+  const open = { ...stored, hasta: null };
+  const next: CalendarEntry = { ...open, tipoEstado: 'OK', desde: '2026-07-19T11:00:00.000Z' };
+  expect(overlaps([open, next])).toEqual([[open, next]]);
+  expect(overlaps([open, { ...next, desde: open.desde }])).toEqual([]);
+});
+
+test('a new date to come of a phase that is left behind is named, one that is over or was published is not', () => {
+  const now = new Date('2026-07-20T12:00:00.000Z');
+  const behind = (current: 'CAL' | 'OK', rows: CalendarEntry[], published: CalendarEntry[] = []) =>
+    passed(rows, published, { current, now });
+  const later = { ...stored, desde: '2026-07-21T11:00:00.000Z' };
+  expect(behind('OK', [later])).toEqual([later]);
+  expect(behind('OK', [stored])).toEqual([]);
+  expect([behind('CAL', [later]), behind('OK', [later], [later])]).toEqual([[], []]);
 });
