@@ -7,6 +7,9 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>;
   readonly items?: ContractNode;
   readonly enum?: readonly (Scalar | null)[];
+  /** How it is called, and its values are, while the template says nothing else. */
+  readonly 'x-titulo'?: string;
+  readonly 'x-opciones'?: Readonly<Record<string, string>>;
   readonly pattern?: string;
   readonly readOnly?: boolean;
   /** Versions differ in whether people or the system answer it. */

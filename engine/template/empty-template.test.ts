@@ -14,3 +14,15 @@ test.each([
 test('there is none of a kind without a contract', () => {
   expect(emptyTemplate({ tipo: 'ip', modalidad: 'AET', anio: 2025, version: 1, titulo: 'x' })).toBeNull();
 });
+
+test('what nobody has named yet reads as words, without values that only the system knows', () => {
+  const titles = (tipo: 'pcal' | 'eipca') => {
+    const { schema } = emptyTemplate({ tipo, modalidad: 'PEIS', anio: 2025, version: 1, titulo: 'Vacía' }) ?? {};
+    return Object.values(schema?.properties ?? {}).flatMap(({ title, oneOf = [] }) => [
+      title,
+      ...oneOf.map((option) => option.title),
+    ]);
+  };
+  expect(titles('pcal')).toEqual(['Condición', 'Aprobado', 'No aprobado', 'Puntaje']);
+  expect(titles('eipca')).toContain('No se recomienda');
+});

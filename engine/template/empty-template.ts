@@ -9,7 +9,7 @@ const TEXT_LENGTH = 500;
 const LIST_LENGTH = 50;
 const FORMATS = ['pdf'];
 
-/** The least that a version of a kind may be: what its contract demands, with keys for labels. null: no such kind. */
+/** The least that a version of a kind may be: what its contract demands, with labels made of its keys. null: no such kind. */
 export function emptyTemplate(meta: Meta): Template | null {
   const contract = contractOf(kindName(meta));
   if (!contract) return null;
@@ -37,9 +37,16 @@ function schemaOf(node: ContractNode, title: string): FieldSchema {
     ...Object.fromEntries(words.flatMap((word) => (limits[word] === undefined ? [] : [[word, limits[word]]]))),
     ...(node.pattern !== undefined && { pattern: node.pattern }),
     ...(node.readOnly === true && { readOnly: true }),
-    ...(options.length > 0 && { oneOf: options.map((value) => ({ const: value, title: String(value) })) }),
+    ...(options.length > 0 && {
+      oneOf: options.map((value) => ({
+        const: value,
+        title: node['x-opciones']?.[String(value)] ?? wordsOf(String(value)),
+      })),
+    }),
     ...(type === 'object' && {
-      properties: Object.fromEntries(itemsOf(node).map(([key, inner]) => [key, schemaOf(inner, key)])),
+      properties: Object.fromEntries(
+        itemsOf(node).map(([key, inner]) => [key, schemaOf(inner, inner['x-titulo'] ?? wordsOf(key))]),
+      ),
     }),
     ...(node['x-obligatorios'] && { required: node['x-obligatorios'] }),
     ...(node.items && { items: schemaOf(node.items, title) }),
@@ -61,6 +68,12 @@ function uiOf(node: ContractNode): UiSchema {
     ...Object.fromEntries(children),
     ...(Object.keys(items).length > 0 && { items }),
   } as UiSchema;
+}
+
+/** A key as a label, until somebody gives one. */
+function wordsOf(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words.slice(0, 1).toLocaleUpperCase('es') + words.slice(1);
 }
 
 /** Ids of rows are the system's. */

@@ -142,9 +142,9 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       await hand.scale('Interés', '10');
       await hand.whole();
       await hand.press('Agregar un resultado');
-      await hand.say('Qué decide «recomienda»', 'Aprueba');
-      await hand.say('Qué decide «recomienda_obs»', 'Aprueba');
-      await hand.say('Qué decide «no_recomienda»', 'No aprueba');
+      await hand.say('Qué decide «Se recomienda»', 'Aprueba');
+      await hand.say('Qué decide «Se recomienda con observaciones»', 'Aprueba');
+      await hand.say('Qué decide «No se recomienda»', 'No aprueba');
     }, 'eipca');
     await published(async (hand) => {
       await hand.scale('Propuesta', '20');
@@ -175,7 +175,7 @@ describe('rubrics of all kinds are entered by controls alone', () => {
       const opinion = { interes: idea, recomendacion: 'recomienda' };
       for (const person of first.evaluators) {
         if (papers.length === 0) {
-          const typed = { Interés: commas(idea), recomendacion: 'recomienda' };
+          const typed = { Interés: commas(idea), Recomendación: 'Se recomienda' };
           papers.push([await filled('eipca', first.own(person), person, typed), idea.toFixed(2)]);
         } else await store('eipca', first.own(person), person, opinion);
       }
