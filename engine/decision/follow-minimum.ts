@@ -2,7 +2,7 @@ import { sameJson } from '../same-json.ts';
 import { conditionPaths } from '../conditions/condition-paths.ts';
 import type { Condition } from '../conditions/condition.ts';
 import { isResult } from '../scoring/pipeline/decide-outcome.ts';
-import { metPath } from '../scoring/lint/unread-minima.ts';
+import { metPath, minimaOf } from '../scoring/lint/unread-minima.ts';
 import { TOTAL } from '../scoring/prepare-scoring.ts';
 import type { OutcomeList, OutcomeRule, Scoring } from '../template/scoring.ts';
 
@@ -24,8 +24,14 @@ export function readMinimum(scoring: Scoring, id: string): Scoring {
       const reached = { ...only, when: met(id, true), is: passing };
       return { ...list, rules: [...kept, reached, { is: failing }, ...after] };
     }
-    const place = at === -1 ? list.rules.length : at;
-    return { ...list, rules: list.rules.toSpliced(place, 0, { when: met(id, false), is: failing }) };
+    // After those of other minima: rules stand in the order in which they were made.
+    const misses = minimaOf(scoring).map((one) => met(one.id, false));
+    const isMiss = ({ when }: OutcomeRule) => when !== undefined && misses.some((miss) => sameJson(when, miss));
+    const place = list.rules.findIndex((rule, index) => at !== -1 && index >= at && !isMiss(rule));
+    return {
+      ...list,
+      rules: list.rules.toSpliced(place === -1 ? list.rules.length : place, 0, { when: met(id, false), is: failing }),
+    };
   });
 }
 

@@ -15,6 +15,8 @@ interface Rubric {
   ui: { 'ui:order': string[] };
   scoring: {
     items: { id: string; from: string; weight?: number; threshold?: number; points?: { options?: object } }[];
+    sections: object[];
+    total: { of: string[] };
     outcomes: { rules: { when?: object; is: string }[] }[];
   };
 }
@@ -87,6 +89,34 @@ describe('a rubric written quickly', () => {
     }
     await page.getByRole('button', { name: 'Medios puntos con mínimos', exact: true }).click();
     await page.getByText('3 de 3 ejemplos pasan').waitFor();
+
+    // One more criterion counts as its neighbours do; the first one of a section is asked what its points come to.
+    const criterion = async (label: string, where: string) => {
+      await page.getByRole('button', { name: 'Escala', exact: true }).click();
+      await page.keyboard.type(label);
+      await studio.dialog.getByLabel('Dónde').selectOption({ label: where });
+      await studio.dialog.getByLabel('Suma al puntaje').check();
+      return studio.dialog.getByLabel('Los puntos de esta sección');
+    };
+    const add = async (label: string) => {
+      await studio.dialog.getByRole('button', { name: 'Agregar ítem' }).click();
+      await studio.item.getByRole('heading', { name: label, level: 2 }).waitFor();
+    };
+    expect(await (await criterion('Difusión', 'En «Criterios»')).count()).toBe(0);
+    await add('Difusión');
+    await studio.add('Sección', 'Cierre', 'En el formulario, sin sección');
+    const asked = await criterion('Balance', 'En «Cierre»');
+    await asked.selectOption({ label: 'Se suman' });
+    await expectAccessible(page);
+    await shoot(page, 'estudio-puntos-de-seccion-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shoot(page, 'estudio-puntos-de-seccion-390', { whole: false });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await add('Balance');
+    await studio.settled();
+    const grown = (await read(admin, id)).scoring;
+    expect(grown.total.of).toEqual(['excelencia', 'impacto', 'ejecucion', 'difusion', 'cierre']);
+    expect(grown.sections).toMatchObject([{ id: 'cierre', how: 'sum', of: ['balance'] }]);
 
     // A spreadsheet becomes a section with its criteria.
     await page.getByRole('button', { name: 'Pegar una lista o una tabla' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '#engine/conditions/condition.ts';
 import type { Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -9,6 +10,10 @@ import { rubricByHand } from './support/rubric-by-hand.ts';
 import { wakeStudio } from './support/studio-screen.ts';
 
 const year = new Date().getFullYear();
+
+const at = (path: readonly string[], leaf: Condition) =>
+  path.reduceRight<Condition>((inner, key) => ({ properties: { [key]: inner } }), leaf);
+const whens = (value: unknown) => (Array.isArray(value) ? value : []).map(({ when }: { when?: Condition }) => when);
 
 describe('seldom words in the studio', () => {
   const app = useBrowser();
@@ -52,6 +57,8 @@ describe('seldom words in the studio', () => {
     await hand.use('Datos del proyecto');
     await hand.say('Agregar dato', 'Lo carga la oficina en cada proyecto');
     await hand.say('Nombre del dato', 'Convenios firmados');
+    await settle(({ facts = [] }) => facts.at(-1)?.title, 'Convenios firmados');
+    await hand.say('Agregar dato', 'Idea proyecto: Título');
     await hand.computed('Dato: Convenios firmados', 'Integralidad y sustentabilidad');
     await hand.say('Cómo da puntos', 'Puntos según el tramo en que cae');
     await hand.press('Agregar tramo');
@@ -80,6 +87,32 @@ describe('seldom words in the studio', () => {
       [{ when: { properties: { contexto: { properties: { bianual: { const: 1 } } } } }, value: 0 }],
     );
     await hand.say('Puntos', '4');
+
+    // A number typed key by key is whole: the row is made by its button.
+    await hand.press('Otro mínimo según una condición');
+    const points = hand.studio.item
+      .getByLabel('Agregar puntos sin pregunta', { exact: true })
+      .locator('xpath=ancestor::div[h3][1]');
+    const asked = (words: string) => points.getByLabel(`${words} la condición 1`).last();
+    const second = (scoring: Scoring) => whens(own(scoring)?.threshold)[1];
+    await asked('Qué mira').selectOption({ label: 'Convenios firmados' });
+    await asked('Cómo compara').selectOption({ label: 'es al menos' });
+    await asked('Valor de').pressSequentially('15', { delay: 60 });
+    await points.getByRole('button', { name: 'Listo, agregarla' }).click();
+    await settle(second, at(['hechos', 'loCargaLaOficinaEnCadaProyecto'], { minimum: 15 }));
+
+    // A text of the project is asked for what it says; a row never loses its condition while that is changed.
+    await asked('Qué mira').selectOption({ label: 'Título' });
+    expect(await asked('Cómo compara').locator('option:checked').innerText()).toBe('es');
+    await points.getByText(/^Le falta algo/u).waitFor();
+    await asked('Valor de').pressSequentially('Feria', { delay: 20 });
+    await settle(second, at(['hechos', 'titulo'], { const: 'Feria' }));
+    await asked('Cómo compara').selectOption({ label: 'está respondido' });
+    await settle(second, at(['hechos'], { required: ['titulo'] }));
+    await asked('Cómo compara').selectOption({ label: 'es' });
+    await asked('Valor de').waitFor();
+    await hand.studio.settled();
+    expect(whens(own(await stored())?.threshold)).toHaveLength(2);
 
     // What a field of the form says besides: an option that is not always there.
     await hand.studio.open(/^Condición/u);

@@ -135,6 +135,7 @@ describe('what a template has besides its items, in the studio', () => {
       const use = (part: string) => studio.item.getByRole('button', { name: `Usar: ${part}` }).click();
       const card = (label: string) => studio.item.getByRole('button', { name: new RegExp(`^${label}`) }).click();
       await use('Datos del proyecto');
+      await studio.item.getByLabel('Agregar dato').selectOption('Año de la convocatoria');
       await studio.item.getByLabel('Agregar dato').selectOption('Proyecto: Duración');
       await studio.field('Nombre del dato').fill('Cuánto dura');
       await studio.field('Si el proyecto no lo tiene').selectOption('Hay resultado igual');

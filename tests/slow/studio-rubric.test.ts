@@ -67,6 +67,10 @@ describe('a rubric that nobody had in mind', () => {
     await studio.field('Por ciento').fill('70');
     await studio.field('Pesos en porcentaje (opcional)').selectOption('Sí');
     await hand.rule('Agregar veto', { of: '¿Cumple los requisitos éticos?', value: 'No' });
+    await studio.item
+      .getByLabel(/^Motivo que se muestra/u)
+      .first()
+      .fill('No cumple los requisitos éticos.');
     await shoot(page, 'estudio-rubrica-ajena', { whole: false });
     await studio.publish(version, 'Rúbrica de otro organismo.');
 

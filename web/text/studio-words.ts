@@ -2,7 +2,6 @@
 export const STUDIO_WORDS = {
   more: 'Más opciones',
   moreOf: (of: string) => `Más opciones: ${of}`,
-  dropRow: 'No agregar',
   gone: (what: string) => `${what} (ya no está)`,
   stage: {
     title: 'Nombre en el resultado',

@@ -11,7 +11,8 @@ export const STUDIO = {
     up: (label: string) => `Subir ${label}`,
     down: (label: string) => `Bajar ${label}`,
     askRemove: (label: string) => `¿Eliminar «${label}»?`,
-    askRemoveText: 'También se va lo que suma al puntaje y lo que lo responde en los ejemplos.',
+    askRemoveText:
+      'También se va lo que suma al puntaje, las reglas que solo lo miran a él y lo que lo responde en los ejemplos.',
     removed: (label: string) => `Se eliminó «${label}».`,
     key: 'Clave',
     lockedKey: 'El sistema usa esta clave: el ítem no se elimina ni cambia de tipo.',
@@ -173,9 +174,6 @@ export const STUDIO = {
     rule: (n: number) => `Regla ${n}`,
     addRule: 'Agregar regla',
     addVeto: 'Agregar veto',
-    makeRule: 'Listo, agregarla',
-    dropRule: 'No agregar',
-    vetoReason: 'Quedó excluido por un veto.',
     removeRule: (n: number) => `Quitar la regla ${n}`,
     ruleUp: (n: number) => `Subir la regla ${n}`,
     ruleDown: (n: number) => `Bajar la regla ${n}`,
@@ -224,6 +222,8 @@ export const STUDIO = {
     complex: 'La condición combina reglas que este editor no arma. Se conserva como está.',
     replace: 'Reemplazarla',
     toBeSaid: 'Falta elegir la condición.',
+    done: 'Listo, agregarla',
+    cancel: 'No agregar',
     gone: (name: string) => `${name} (ya no está)`,
     operators: {
       is: 'es',

@@ -1,5 +1,12 @@
+import type { OutcomeRule } from '../../template/scoring.ts';
 import type { Preset } from './preset.ts';
 import { answers, yesNo } from './preset-items.ts';
+
+const CONDITIONS = [
+  ['destinatarios', 'Nombra a sus destinatarios', '¿Se sabe con quiénes se trabaja?'],
+  ['avales', 'Tiene los avales', '¿Están los de las instituciones que participan?'],
+  ['presupuesto', 'Respeta el presupuesto', '¿Pide hasta el máximo de la convocatoria?'],
+] as const;
 
 /** Conditions that are met or not: one that is not decides. */
 export const vetos: Preset = {
@@ -9,22 +16,16 @@ export const vetos: Preset = {
       key: 'condiciones',
       title: 'Condiciones',
       help: 'Con un solo «No» no se aprueba.',
-      items: [
-        yesNo('destinatarios', 'Nombra a sus destinatarios', '¿Se sabe con quiénes se trabaja?'),
-        yesNo('avales', 'Tiene los avales', '¿Están los de las instituciones que participan?'),
-        yesNo('presupuesto', 'Respeta el presupuesto', '¿Pide hasta el máximo de la convocatoria?'),
-      ],
+      items: CONDITIONS.map(([key, title, help]) => yesNo(key, title, help)),
     },
   ],
   scoring: {},
   rules: [
-    {
-      when: answers('condiciones', 'destinatarios', 'no'),
+    ...CONDITIONS.map(([key, title]): OutcomeRule => ({
+      when: answers('condiciones', key, 'no'),
       is: 'noAprobado',
-      reason: 'No nombra a sus destinatarios.',
-    },
-    { when: answers('condiciones', 'avales', 'no'), is: 'noAprobado', reason: 'No tiene los avales.' },
-    { when: answers('condiciones', 'presupuesto', 'no'), is: 'noAprobado', reason: 'No respeta el presupuesto.' },
+      reason: `No cumple «${title}».`,
+    })),
     { is: 'aprobado' },
   ],
   samples: [

@@ -49,6 +49,14 @@ export const rubricByHand = (page: Page, year: number) => {
     }
   };
 
+  /** What begins with its condition: asked for first, made by a button. */
+  const pending = async (button: string, ...asked: readonly Asked[]) => {
+    const done = item.getByRole('button', { name: 'Listo, agregarla' });
+    await pressUntil(button, done);
+    await asking(done.locator('xpath=ancestor::div[1]'), asked);
+    await done.click();
+  };
+
   return {
     studio,
     say,
@@ -104,18 +112,9 @@ export const rubricByHand = (page: Page, year: number) => {
       await asking(group, asked);
     },
     /** A row that begins with its condition. */
-    rowWhen: async (button: string, ...asked: readonly Asked[]) => {
-      const drop = item.getByRole('button', { name: 'No agregar' });
-      await pressUntil(button, drop);
-      await asking(drop.locator('xpath=ancestor::div[1]'), asked);
-    },
+    rowWhen: pending,
     /** A rule or a veto of the last list of results. */
-    rule: async (button: 'Agregar regla' | 'Agregar veto', ...asked: readonly Asked[]) => {
-      const done = item.getByRole('button', { name: 'Listo, agregarla' });
-      await pressUntil(button, done);
-      await asking(done.locator('xpath=ancestor::div[1]'), asked);
-      await done.click();
-    },
+    rule: (button: 'Agregar regla' | 'Agregar veto', ...asked: readonly Asked[]) => pending(button, ...asked),
     /** Points that nobody answers; their card opens by itself. */
     computed: async (source: string, collector: string) => {
       await say('Agregar puntos sin pregunta', source);

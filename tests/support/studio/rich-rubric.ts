@@ -48,7 +48,10 @@ export function richTemplate(): Template {
   const section = add('seccion', 'Impacto');
   add('escala', 'Alcance', section, true);
   const levels = add('niveles', 'Claridad', section);
-  now = withLevels(now, levels, [...(levelsOf(now, levels) ?? []), newLevel(now, levels, 'No aplica', true)]);
+  now = withLevels(now, levels, [
+    ...(levelsOf(now, levels) ?? []),
+    newLevel(now, levels, 'No aplica', { isNotApplicable: true }),
+  ]);
   const category = add('siNo', 'Avala', section);
   const sheet = itemScoringSheet(now, category);
   now = sheet?.write(now, { puntua: 'categoria' }) ?? now;

@@ -5,6 +5,7 @@ import { rowGuardsOf } from '#web/features/studio/model/conditions/row-guards.ts
 import { uiAt, uiPointer, withWords } from '#web/features/studio/model/nodes/node-path.ts';
 import {
   addRule,
+  usualEnd,
   changeRule,
   outcomesOf,
   ruleConditioned,
@@ -177,7 +178,7 @@ export function* everyControl(): Generator<Template> {
     yield* written(template, outcomeListSheet(list, true));
     yield* written(template, ruleSheet(list, 0));
     yield withPasses(template, list.id, Object.keys(list.labels)[0] ?? '', null);
-    yield addRule(template, list.id, 'veto', when);
+    yield addRule(template, list.id, { kind: 'veto', when, is: usualEnd(list) });
     yield changeRule(template, list.id, 0, (rule) => ruleConditioned(rule, when));
   }
   for (const item of items) {

@@ -12,10 +12,11 @@ interface ClauseListProps {
   said: Clauses;
   sources: readonly ConditionSource[];
   onChange: (next: Clauses) => void;
+  needed: boolean;
 }
 
 /** What a condition asks, clause by clause, and whether all of it must hold or any. */
-export function ClauseList({ said, sources, onChange }: ClauseListProps) {
+export function ClauseList({ said, sources, onChange, needed }: ClauseListProps) {
   const { clauses } = said;
   return (
     <div className="mt-1.5 rounded-md border border-line p-2.5">
@@ -40,7 +41,9 @@ export function ClauseList({ said, sources, onChange }: ClauseListProps) {
               clause={clause}
               sources={sources}
               onChange={(next) => onChange({ ...said, clauses: clauses.with(at, next) })}
-              onRemove={() => onChange({ ...said, clauses: clauses.toSpliced(at, 1) })}
+              {...((!needed || clauses.length > 1) && {
+                onRemove: () => onChange({ ...said, clauses: clauses.toSpliced(at, 1) }),
+              })}
             />
             {!isWhole(clause) && <p className="mt-1 text-meta text-warn">{TEXT.unsaid}</p>}
           </li>

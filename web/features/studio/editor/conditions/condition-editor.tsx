@@ -17,12 +17,22 @@ interface ConditionEditorProps {
   sources: readonly ConditionSource[];
   value: Condition | undefined;
   onChange: (when: Condition | undefined) => void;
-  /** Asks for the first clause at once. */
+  /** Asks for the first clause at once; nothing goes by it yet. */
   started?: boolean;
+  /** What it belongs to is nothing without it: its last clause is not taken away. */
+  needed?: boolean;
 }
 
 /** A condition built by choosing; what it cannot build it shows and leaves alone. */
-export function ConditionEditor({ title, none, sources, value, onChange, started = false }: ConditionEditorProps) {
+export function ConditionEditor({
+  title,
+  none,
+  sources,
+  value,
+  onChange,
+  started = false,
+  needed = false,
+}: ConditionEditorProps) {
   const [said, setSaid] = useState(() => (started ? STARTED : read(value)));
   const [seen, setSeen] = useState(value);
   if (!sameJson(seen ?? null, value ?? null)) {
@@ -32,6 +42,8 @@ export function ConditionEditor({ title, none, sources, value, onChange, started
   const write = (next: Clauses) => {
     setSaid(next);
     const when = fromClauses(next);
+    // A condition of which nothing is whole yet would hold for everybody: what was said stays until something is.
+    if (when === undefined && next.clauses.length > 0 && !started) return;
     if (!sameJson(when ?? null, value ?? null)) onChange(when);
   };
   return (
@@ -52,7 +64,7 @@ export function ConditionEditor({ title, none, sources, value, onChange, started
           </Button>
         </p>
       ) : (
-        <ClauseList said={said} sources={sources} onChange={write} />
+        <ClauseList said={said} sources={sources} onChange={write} needed={needed} />
       )}
     </fieldset>
   );

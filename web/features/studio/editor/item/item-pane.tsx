@@ -18,6 +18,7 @@ import type { PropertySheet } from '../../model/sheets/property-sheet.ts';
 import { labelAt, scoredPlaceOf } from '../../model/words/stage-places.ts';
 import { toleranceSheet } from '../../model/sheets/tolerance-sheet.ts';
 import { wordsSheet } from '../../model/sheets/words-sheet.ts';
+import { MinimumNote } from '../decision/minimum-note.tsx';
 import { DocumentsEditor } from './documents-editor.tsx';
 import { OutcomesEditor } from '../outcomes/outcomes-editor.tsx';
 import { Part } from '../sheets/part.tsx';
@@ -32,7 +33,6 @@ import { ItemActs } from './item-acts.tsx';
 import { ItemConditions } from './item-conditions.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { LevelsEditor } from './levels-editor.tsx';
-import { MinimumNote } from './minimum-note.tsx';
 
 /** The properties of what is open. What is said of the template afterwards draws none of them again. */
 export const ItemPane = memo(Pane, ({ editor: before }, { editor: now }) => {

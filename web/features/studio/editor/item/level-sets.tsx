@@ -2,22 +2,30 @@ import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO_PASTE } from '#web/text/studio-paste.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
-import { levelSets, takeLevels } from '../../model/items/shared-levels.ts';
-import { pasteLevels } from '../../model/paste/paste-levels.ts';
+import { countsPoints, otherSets, takeLevels } from '../../model/items/shared-levels.ts';
+import { mayGive, pasteLevels } from '../../model/paste/paste-levels.ts';
 import { readLines } from '../../model/paste/read-lines.ts';
 
 const TEXT = STUDIO_PASTE.level;
 
+interface LevelSetsProps {
+  editor: Editor;
+  pattern: string;
+  /** The items that get them, too. */
+  others: readonly string[];
+}
+
 /** Whole sets of levels: pasted, or those of another item. */
-export function LevelSets({ editor, pattern }: { editor: Editor; pattern: string }) {
+export function LevelSets({ editor, pattern, others }: LevelSetsProps) {
   const [isPasting, setPasting] = useState(false);
-  const others = levelSets(editor.template).filter((set) => set.pattern !== pattern);
+  const sets = otherSets(editor.template, pattern);
   return (
     <div className="mt-2 flex flex-col gap-2">
       <Button
@@ -29,7 +37,7 @@ export function LevelSets({ editor, pattern }: { editor: Editor; pattern: string
       >
         {TEXT.button}
       </Button>
-      {others.length > 0 && (
+      {sets.length > 0 && (
         <Field id="niveles-de" label={TEXT.from}>
           {(control) => (
             <Select
@@ -37,11 +45,11 @@ export function LevelSets({ editor, pattern }: { editor: Editor; pattern: string
               value=""
               onChange={(event) => {
                 const from = event.target.value;
-                if (from !== '') editor.edit((now) => takeLevels(now, pattern, from));
+                if (from !== '') editor.edit((now) => takeLevels(now, [pattern, ...others], from));
               }}
             >
               <option value="">{TEXT.choose}</option>
-              {others.map((set) => (
+              {sets.map((set) => (
                 <option key={set.pattern} value={set.pattern}>
                   {set.label}
                 </option>
@@ -50,17 +58,20 @@ export function LevelSets({ editor, pattern }: { editor: Editor; pattern: string
           )}
         </Field>
       )}
-      {isPasting && <PasteLevels editor={editor} pattern={pattern} onClose={() => setPasting(false)} />}
+      {isPasting && <PasteLevels editor={editor} pattern={pattern} others={others} onClose={() => setPasting(false)} />}
     </div>
   );
 }
 
-function PasteLevels({ editor, pattern, onClose }: { editor: Editor; pattern: string; onClose: () => void }) {
+function PasteLevels({ editor, pattern, others, onClose }: LevelSetsProps & { onClose: () => void }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const lines = readLines(text);
-  const scores = lines.some(({ points }) => points !== null);
+  const [isTicked, setTicked] = useState(false);
+  const counts = countsPoints(editor.template, pattern);
+  const gives = counts || isTicked;
+  const saysPoints = lines.some(({ points }) => points !== null);
   return (
     <FormDialog
       title={TEXT.title}
@@ -74,7 +85,7 @@ function PasteLevels({ editor, pattern, onClose }: { editor: Editor; pattern: st
           input.current?.focus();
           return;
         }
-        editor.edit((now) => pasteLevels(now, pattern, lines));
+        editor.edit((now) => pasteLevels(now, pattern, lines, { gives, others }));
         onClose();
       }}
     >
@@ -97,7 +108,7 @@ function PasteLevels({ editor, pattern, onClose }: { editor: Editor; pattern: st
           {lines.map(({ label, points }, at) => (
             <li key={at} className="flex justify-between gap-4 py-1">
               <span>{label}</span>
-              {scores && (
+              {gives && saysPoints && (
                 <span className="text-ink-2">
                   {points === null ? TEXT.noPoints : TEXT.points(formatDecimal(String(points)))}
                 </span>
@@ -105,6 +116,11 @@ function PasteLevels({ editor, pattern, onClose }: { editor: Editor; pattern: st
             </li>
           ))}
         </ol>
+      )}
+      {saysPoints && !counts && mayGive(editor.template, pattern) && (
+        <Checkbox checked={isTicked} onChange={(event) => setTicked(event.target.checked)}>
+          {TEXT.give}
+        </Checkbox>
       )}
     </FormDialog>
   );

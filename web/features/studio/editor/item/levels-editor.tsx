@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { controlStyle } from '#web/ui/control-style.ts';
 import { contractNode } from '../../model/nodes/contract-lock.ts';
-import { levelsOf, newLevel, withLevels, type Level } from '../../model/items/levels.ts';
+import { levelsOf, newLevel, type Level } from '../../model/items/levels.ts';
 import { scoredItem } from '../../model/scoring/scored-item.ts';
 import { OrderButtons } from '../sheets/order-buttons.tsx';
 import { Part } from '../sheets/part.tsx';
 import { NumberInput } from '../sheets/number-input.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
-import { sharing, withSharedLevels } from '../../model/items/shared-levels.ts';
+import { sharing, writeLevels } from '../../model/items/shared-levels.ts';
 import { LevelSets } from './level-sets.tsx';
 
 const TEXT = STUDIO.levels;
@@ -28,16 +28,9 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
   const gives = item?.points !== undefined && 'options' in item.points;
   const contract = contractNode(template, pattern);
   const isFixed = contract?.enum !== undefined || contract?.items?.enum !== undefined;
-  const others = isFixed ? [] : sharing(template, pattern);
-  const write = (next: readonly Level[], tag?: string) =>
-    edit(
-      (now) =>
-        (isShared ? others : []).reduce(
-          (changed, other) => withSharedLevels(changed, other, next),
-          withLevels(now, pattern, next),
-        ),
-      tag,
-    );
+  const sharers = isFixed ? [] : sharing(template, pattern);
+  const others = isShared ? sharers : [];
+  const write = (next: readonly Level[], tag?: string) => edit((now) => writeLevels(now, pattern, next, others), tag);
   const change = (at: number, part: Partial<Level>) =>
     write(
       levels.map((level, index) => (index === at ? { ...level, ...part } : level)),
@@ -94,14 +87,14 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
           size="small"
           className="mt-1"
           icon={<Plus {...icon} />}
-          onClick={() => write([...levels, newLevel(template, pattern, TEXT.fresh)])}
+          onClick={() => write([...levels, newLevel(template, pattern, TEXT.fresh, { others })])}
         >
           {TEXT.add}
         </Button>
       )}
-      {others.length > 0 && (
+      {sharers.length > 0 && (
         <Checkbox className="text-ui!" checked={isShared} onChange={(event) => setShared(event.target.checked)}>
-          {STUDIO_PASTE.level.shared(others.length)}
+          {STUDIO_PASTE.level.shared(sharers.length)}
         </Checkbox>
       )}
       {gives && !isFixed && item?.na?.when === undefined && (
@@ -111,7 +104,7 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
           onChange={(event) =>
             write(
               event.target.checked
-                ? [...levels, newLevel(template, pattern, TEXT.notApplicable, true)]
+                ? [...levels, newLevel(template, pattern, TEXT.notApplicable, { isNotApplicable: true })]
                 : levels.filter(({ isNotApplicable }) => !isNotApplicable),
             )
           }
@@ -119,7 +112,7 @@ export function LevelsEditor({ editor, pattern }: { editor: Editor; pattern: str
           {TEXT.addNotApplicable}
         </Checkbox>
       )}
-      {!isFixed && <LevelSets editor={editor} pattern={pattern} />}
+      {!isFixed && <LevelSets editor={editor} pattern={pattern} others={others} />}
     </Part>
   );
 }

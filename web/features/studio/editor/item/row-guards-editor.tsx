@@ -47,8 +47,9 @@ export function RowGuardsEditor({ editor, pattern }: { editor: Editor; pattern: 
                 none={TEXT.always}
                 sources={sources}
                 value={guard.when}
+                // A guard of no rows is none.
+                needed
                 onChange={(asked) => {
-                  // A guard of no rows is none: it keeps what it had until something else is whole.
                   if (asked) edit((now) => changeGuard(now, pattern, at, (one) => ({ ...one, when: asked })));
                 }}
               />

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Condition } from '#engine/conditions/condition.ts';
 import type { OutcomeList } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { ConditionSource } from '../../model/conditions/condition-sources.ts';
-import { addRule } from '../../model/scoring/outcomes.ts';
-import { ConditionEditor } from '../conditions/condition-editor.tsx';
+import { addRule, usualEnd } from '../../model/scoring/outcomes.ts';
+import { PendingCondition } from '../conditions/pending-condition.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 
 const TEXT = STUDIO.outcomes;
@@ -18,9 +20,12 @@ interface NewRuleProps {
   editor: Editor;
 }
 
-/** A rule is made when its condition says something. */
+/** A rule is made when its condition says something; who makes it says what it decides. */
 export function NewRule({ list, sources, editor }: NewRuleProps) {
   const [kind, setKind] = useState<'regla' | 'veto' | null>(null);
+  const [chosen, setIs] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const is = chosen ?? usualEnd(list);
   if (kind === null) {
     return (
       <p className="mt-2 flex flex-wrap gap-1">
@@ -41,44 +46,33 @@ export function NewRule({ list, sources, editor }: NewRuleProps) {
   return (
     <div className="mt-4 rounded-md border border-accent-line p-3">
       <p className="mb-2 text-table font-semibold">{ADD[kind]}</p>
+      <Field id={`resultado-${list.id}`} label={TEXT.outcome} className="mb-3">
+        {(control) => (
+          <Select {...control} compact value={is ?? ''} onChange={(event) => setIs(event.target.value)}>
+            {Object.entries(list.labels).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={`motivo-${list.id}`} label={TEXT.reason} optional className="mb-3">
+        {(control) => (
+          <TextInput {...control} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
       <PendingCondition
-        sources={sources}
-        onCancel={() => setKind(null)}
-        onDone={(when) => {
-          editor.edit((now) => addRule(now, list.id, kind, when));
-          setKind(null);
-        }}
-      />
-    </div>
-  );
-}
-
-interface PendingConditionProps {
-  sources: readonly ConditionSource[];
-  onCancel: () => void;
-  onDone: (when: Condition) => void;
-}
-
-function PendingCondition({ sources, onCancel, onDone }: PendingConditionProps) {
-  const [when, setWhen] = useState<Condition | undefined>();
-  return (
-    <>
-      <ConditionEditor
         title={STUDIO.condition.title}
         none={STUDIO.condition.toBeSaid}
         sources={sources}
-        value={when}
-        onChange={setWhen}
-        started
+        onCancel={() => setKind(null)}
+        onDone={(when) => {
+          editor.edit((now) => addRule(now, list.id, { kind, when, is, reason: reason.trim() }));
+          setKind(null);
+          setReason('');
+        }}
       />
-      <p className="mt-3 flex gap-2">
-        <Button size="small" off={when === undefined} onClick={() => when && onDone(when)}>
-          {TEXT.makeRule}
-        </Button>
-        <Button kind="ghost" size="small" onClick={onCancel}>
-          {TEXT.dropRule}
-        </Button>
-      </p>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { How } from '#engine/template/scoring.ts';
 import { STUDIO_PALETTE as TEXT } from '#web/text/studio-palette.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
@@ -12,6 +13,7 @@ import { PALETTE, type ItemKind } from '../../model/palette/palette.ts';
 import { placesFor } from '../../model/items/places-for.ts';
 import { isScoredKind } from '../../model/scoring/scored-item.ts';
 import type { Editor } from '../../editing/use-editor.ts';
+import { GroupHowField } from '../sheets/group-how-field.tsx';
 
 interface AddItemDialogProps {
   kind: ItemKind;
@@ -33,6 +35,7 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
   const takesComment = isScoredKind(template) && PALETTE[kind]('').points !== undefined && !parent.includes('*');
   const [comment, setComment] = useState(false);
   const [scores, setScores] = useState(false);
+  const [how, setHow] = useState<How>();
   const [missing, setMissing] = useState(false);
   const add = () => {
     if (label.trim() === '') {
@@ -48,6 +51,7 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
       label: label.trim(),
       comment: takesComment && comment,
       scores: takesComment && scores,
+      ...(how && { how }),
     };
     const { pattern } = addItem(template, addition);
     editor.edit((now) => addItem(now, addition).template);
@@ -109,6 +113,7 @@ export function AddItemDialog({ kind, editor, onAdded, onClose }: AddItemDialogP
             {TEXT.scores}
           </Checkbox>
         )}
+        {takesComment && scores && <GroupHowField template={template} group={parent} value={how} onChange={setHow} />}
         {takesComment && (
           <Checkbox checked={comment} onChange={(event) => setComment(event.target.checked)}>
             {TEXT.comment}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { BONUS } from '#engine/scoring/prepare-scoring.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { outcomeSources } from '../../model/conditions/outcome-sources.ts';
 import { bonusRuleSheet, bonusSheet } from '../../model/sheets/bonus-sheets.ts';
 import { addBonusRule, changeInPart, moveInPart, removeFromPart } from '../../model/scoring/scoring-parts.ts';
+import { MinimumNote } from '../decision/minimum-note.tsx';
 import { CardList } from '../sheets/card-list.tsx';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
@@ -19,10 +21,11 @@ export function BonusPart({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState<string | null>(null);
   const bonus = template.scoring?.bonus;
   if (!bonus) return null;
-  const sources = outcomeSources(template).filter(({ path }) => !path.startsWith('/panel/'));
+  const sources = outcomeSources(template).filter(({ path }) => !/^\/(?:panel|calculo\/bonus)\//u.test(path));
   return (
     <>
       <SheetForm sheet={bonusSheet(bonus)} editor={editor} place={place} />
+      <MinimumNote editor={editor} id={BONUS} />
       <NodeWords place="/scoring/bonus" editor={editor} of={STUDIO_PARTS.parts.bonus} />
       <div className="mt-5">
         <CardList
@@ -31,7 +34,7 @@ export function BonusPart({ editor }: { editor: Editor }) {
           onOpen={setOpened}
           cards={bonus.rules.map((rule, at) => ({
             id: rule.id,
-            label: rule.reason ?? rule.id,
+            label: rule.reason ?? TEXT.fresh,
             gist: TEXT.gist(formatDecimal(String(rule.value)), bonus.unit === 'percent'),
             body: (
               <div className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { STUDIO_PARTS as TEXT } from '#web/text/studio-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -7,7 +8,6 @@ import { isScoredKind } from '../../model/scoring/scored-item.ts';
 import {
   addBonusRule,
   addCut,
-  addFact,
   addPanel,
   addRankKey,
   dropPart,
@@ -30,9 +30,14 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 export function ScoringParts({ editor }: { editor: Editor }) {
   const { template, edit } = editor;
   const toast = useToast();
+  // What is open and has nothing in it yet is not in the template.
+  const [begun, setBegun] = useState<readonly ScoringPart[]>([]);
   if (!isScoredKind(template) || (template.scoring?.items ?? []).length === 0) return null;
-  const [used, unused] = [true, false].map((is) => SCORING_PARTS.filter((part) => hasPart(template, part) === is));
+  const isUsed = (part: ScoringPart) => hasPart(template, part) || begun.includes(part);
+  const [used, unused] = [true, false].map((is) => SCORING_PARTS.filter((part) => isUsed(part) === is));
   const drop = (part: ScoringPart) => {
+    setBegun(begun.filter((one) => one !== part));
+    if (!hasPart(template, part)) return;
     const before = template;
     edit((now) => dropPart(now, part));
     toast({ text: TEXT.dropped(TEXT.parts[part]), undo: () => editor.backTo(before) });
@@ -68,7 +73,11 @@ export function ScoringParts({ editor }: { editor: Editor }) {
                   className="-ml-2.5"
                   icon={<Plus {...icon} />}
                   aria-label={TEXT.use(TEXT.parts[part])}
-                  onClick={() => edit(START[part])}
+                  onClick={() => {
+                    setBegun([...begun, part]);
+                    const start = START[part];
+                    if (start) edit(start);
+                  }}
                 >
                   {TEXT.parts[part]}
                 </Button>
@@ -82,9 +91,8 @@ export function ScoringParts({ editor }: { editor: Editor }) {
   );
 }
 
-/** Each begins with something that passes the checks. */
-const START: Readonly<Record<ScoringPart, (template: Editor['template']) => Editor['template']>> = {
-  facts: (now) => addFact(now, { id: 'call', label: TEXT.fact.year, type: 'number', from: 'call' }).template,
+/** Each begins with something that passes the checks and decides nothing; facts are chosen one by one. */
+const START: Partial<Record<ScoringPart, (template: Editor['template']) => Editor['template']>> = {
   bonus: (now) => addBonusRule(now, TEXT.bonus.fresh).template,
   panel: (now) => addPanel(now).template,
   rank: addRankKey,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatDecimal } from '#engine/format-decimal.ts';
+import type { How } from '#engine/template/scoring.ts';
 import { STUDIO_PALETTE } from '#web/text/studio-palette.ts';
 import { STUDIO_PASTE as TEXT } from '#web/text/studio-paste.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,10 +13,11 @@ import type { Editor } from '../../editing/use-editor.ts';
 import { placesFor } from '../../model/items/places-for.ts';
 import { keyOf, parentPattern } from '../../model/nodes/node-path.ts';
 import type { ItemKind } from '../../model/palette/palette.ts';
-import { addCriteria, addLines } from '../../model/paste/add-pasted.ts';
-import { readLines } from '../../model/paste/read-lines.ts';
-import { isTable, readTable } from '../../model/paste/read-table.ts';
+import { addCriteria, addLines, howOfTable } from '../../model/paste/add-pasted.ts';
+import { isOutline, readLines } from '../../model/paste/read-lines.ts';
+import { isHeaded, isTable, readTable } from '../../model/paste/read-table.ts';
 import { isScoredKind } from '../../model/scoring/scored-item.ts';
+import { GroupHowField } from '../sheets/group-how-field.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 
 const KINDS: readonly ItemKind[] = ['escala', 'niveles', 'siNo', 'texto', 'textoLargo', 'numero', 'seccion'];
@@ -37,6 +39,7 @@ export function PasteDialog({ editor, onAdded, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<ItemKind>(isRubric ? 'escala' : 'texto');
   const [scores, setScores] = useState(false);
+  const [how, setHow] = useState<How>();
   const [isMissing, setMissing] = useState(false);
   const places = placesFor(template, kind);
   const open = place.split('#')[0] ?? '';
@@ -45,13 +48,18 @@ export function PasteDialog({ editor, onAdded, onClose }: PasteDialogProps) {
   );
   const parent = places.some(({ pattern }) => pattern === asked) ? asked : (places[0]?.pattern ?? '');
   const after = open !== '' && parentPattern(open) === parent ? keyOf(open) : null;
-  const table = isRubric && isTable(text) ? readTable(text) : null;
-  const lines = table ? [] : readLines(text);
+  const [isHead, setHead] = useState<boolean | null>(null);
+  const [isNumbered, setNumbered] = useState(false);
+  const looksHeaded = isHeaded(text);
+  const hasHead = looksHeaded !== null && (isHead ?? looksHeaded);
+  const reading = { hasHead, isNumbered };
+  const table = isRubric && isTable(text) ? readTable(text, reading) : null;
+  const lines = table ? [] : readLines(text, reading).slice(hasHead ? 1 : 0);
   const count = table ? table.criteria.length : lines.length;
+  const isScored = table !== null || (isRubric && scores && SCORED.includes(kind));
+  const pasteAt = { parent, after, ...(how && { how }) };
   const act = (now: Editor['template']) =>
-    table
-      ? addCriteria(now, table, { parent, after })
-      : addLines(now, lines, { parent, after, kind, scores: scores && SCORED.includes(kind) });
+    table ? addCriteria(now, table, pasteAt) : addLines(now, lines, { ...pasteAt, kind, scores: isScored });
   const add = () => {
     if (count === 0) {
       setMissing(true);
@@ -87,6 +95,16 @@ export function PasteDialog({ editor, onAdded, onClose }: PasteDialogProps) {
           />
         )}
       </Field>
+      {looksHeaded !== null && (
+        <Checkbox checked={hasHead} onChange={(event) => setHead(event.target.checked)}>
+          {TEXT.head}
+        </Checkbox>
+      )}
+      {isOutline(text) && (
+        <Checkbox checked={isNumbered} onChange={(event) => setNumbered(event.target.checked)}>
+          {TEXT.numbered}
+        </Checkbox>
+      )}
       {table === null && (
         <Field id="pegar-clase" label={TEXT.kind}>
           {(control) => (
@@ -115,6 +133,14 @@ export function PasteDialog({ editor, onAdded, onClose }: PasteDialogProps) {
         <Checkbox checked={scores} onChange={(event) => setScores(event.target.checked)}>
           {TEXT.scores}
         </Checkbox>
+      )}
+      {isScored && (
+        <GroupHowField
+          template={template}
+          group={table?.criteria.some(({ section }) => section !== null) ? null : parent}
+          value={how ?? (table ? howOfTable(template, table) : undefined)}
+          onChange={setHow}
+        />
       )}
       <PastedPreview lines={lines} table={table} show={(value) => formatDecimal(String(value))} />
     </FormDialog>

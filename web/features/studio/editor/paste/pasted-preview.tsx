@@ -1,7 +1,8 @@
 import { fraction, sumOf, textOf } from '#engine/fraction.ts';
+import { STUDIO_PALETTE } from '#web/text/studio-palette.ts';
 import { STUDIO_PASTE as TEXT } from '#web/text/studio-paste.ts';
 import type { PastedLine } from '../../model/paste/read-lines.ts';
-import type { PastedTable } from '../../model/paste/read-table.ts';
+import type { PastedCriterion, PastedTable } from '../../model/paste/read-table.ts';
 
 interface PastedPreviewProps {
   lines: readonly PastedLine[];
@@ -30,9 +31,19 @@ export function PastedPreview({ lines, table, show }: PastedPreviewProps) {
   );
 }
 
+const COLUMNS = ['section', 'label', 'kind', 'weight', 'minimum', 'maximum', 'step'] as const;
+type Column = (typeof COLUMNS)[number];
+/** The rest is shown where a table says it. */
+const FIXED: ReadonlySet<Column> = new Set(['section', 'label', 'weight', 'minimum', 'maximum']);
+
 function Criteria({ table, show }: { table: PastedTable; show: PastedPreviewProps['show'] }) {
   const { criteria, levels, unread } = table;
-  const cell = (value: number | null) => (value === null ? '' : show(value));
+  const cell = ({ kind, ...criterion }: PastedCriterion, column: Column) => {
+    if (column === 'kind') return kind && STUDIO_PALETTE.kinds[kind];
+    const value = criterion[column];
+    return typeof value === 'number' ? show(value) : value;
+  };
+  const columns = COLUMNS.filter((column) => FIXED.has(column) || criteria.some((one) => one[column] !== null));
   const weights = criteria.flatMap(({ weight }) => (weight === null ? [] : [fraction(weight)]));
   return (
     <>
@@ -40,21 +51,21 @@ function Criteria({ table, show }: { table: PastedTable; show: PastedPreviewProp
         <table className="nums w-full text-left">
           <thead>
             <tr className="border-b border-line text-meta text-ink-2">
-              {Object.entries(TEXT.table).map(([key, head]) => (
-                <th key={key} scope="col" className="py-1 pr-3 font-semibold">
-                  {head}
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-1 pr-3 font-semibold">
+                  {TEXT.table[column]}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {criteria.map(({ section, label, weight, minimum, maximum }, at) => (
+            {criteria.map((criterion, at) => (
               <tr key={at}>
-                <td className="py-1 pr-3">{section}</td>
-                <td className="py-1 pr-3">{label}</td>
-                <td className="py-1 pr-3">{cell(weight)}</td>
-                <td className="py-1 pr-3">{cell(minimum)}</td>
-                <td className="py-1 pr-3">{cell(maximum)}</td>
+                {columns.map((column) => (
+                  <td key={column} className="py-1 pr-3">
+                    {cell(criterion, column)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { valueAt } from '#engine/pointer.ts';
 import { sameJson } from '#engine/same-json.ts';
-import { STUDIO_WORDS } from '#web/text/studio-words.ts';
-import { Button } from '#web/ui/button.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 import {
   addRow,
@@ -18,6 +16,7 @@ import {
 } from '../../model/words/node-words.ts';
 import type { ListWord, When } from '../../model/words/word.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
+import { PendingCondition } from '../conditions/pending-condition.tsx';
 import { AddButton } from '../sheets/add-button.tsx';
 import { CardList } from '../sheets/card-list.tsx';
 import { SheetForm } from '../sheets/sheet-form.tsx';
@@ -75,21 +74,16 @@ export function WordList({ list, place, editor }: WordListProps) {
       />
       {begins && isBeginning ? (
         <div className="mt-2">
-          <ConditionEditor
+          <PendingCondition
             title={begins.title}
             none={begins.none}
             sources={begins.sources(around)}
-            value={undefined}
-            started
-            onChange={(when) => {
-              if (when === undefined) return;
+            onCancel={() => setBeginning(false)}
+            onDone={(when) => {
               setBeginning(false);
               add(when);
             }}
           />
-          <Button kind="quiet" size="small" className="mt-1 -ml-1" onClick={() => setBeginning(false)}>
-            {STUDIO_WORDS.dropRow}
-          </Button>
         </div>
       ) : (
         !isFull && <AddButton onAdd={() => (begins ? setBeginning(true) : add())}>{list.add}</AddButton>
@@ -104,6 +98,7 @@ function Row({ list, at, place, editor }: WordListProps & { at: number }) {
   const row = rowsOf(list, around)[at];
   if (!row) return null;
   const sheet = rowSheet(list, around, row, at);
+  const begins = list.begins?.(around);
   return (
     <div className="flex flex-col gap-4">
       {sheet && <SheetForm sheet={sheet} editor={editor} place={place} />}
@@ -114,6 +109,7 @@ function Row({ list, at, place, editor }: WordListProps & { at: number }) {
           none={word.none}
           sources={word.sources(around)}
           value={valueAt(row, word.at) as When}
+          needed={word.at === begins?.at && valueAt(row, word.at) !== undefined}
           onChange={(when) => edit((now) => changeRow(now, place, list, at, (one) => withCondition(one, word, when)))}
         />
       ))}

@@ -15,7 +15,8 @@ export interface ConditionSource {
 const OPERATORS_OF: Readonly<Record<ConditionSource['kind'], readonly Operator[]>> = {
   options: ['is', 'isNot', 'oneOf', 'noneOf', 'answered', 'unanswered'],
   number: ['atLeast', 'moreThan', 'atMost', 'lessThan', 'is', 'answered', 'unanswered'],
-  text: ['answered', 'unanswered', 'is', 'isNot'],
+  // A text of the project always is there: what it says is what tells projects apart.
+  text: ['is', 'isNot', 'answered', 'unanswered'],
   list: [
     'includes',
     'rowsAtLeast',

@@ -1,4 +1,5 @@
-import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
+import { stageName } from '#engine/decision/place-words.ts';
+import { BONUS, prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
@@ -91,14 +92,15 @@ function optionsOf(template: Template, id: string) {
 function stageSources(template: Template): ConditionSource[] {
   const prepared = prepareScoring(prepareTemplate(template, {}));
   if (!prepared) return [];
-  const { scoring, label } = prepared;
+  const { scoring } = prepared;
   const stages = [
     ...(scoring.total ? [{ id: 'total', ...scoring.total }] : []),
     ...(scoring.sections ?? []),
     ...scoring.items,
+    ...(scoring.bonus ? [{ id: BONUS, ...scoring.bonus }] : []),
   ];
   return stages.flatMap((stage): ConditionSource[] => {
-    const name = label(stage.id);
+    const name = stageName(prepared, stage.id);
     const judged: ConditionSource[] =
       stage.threshold === undefined
         ? []

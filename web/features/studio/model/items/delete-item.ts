@@ -6,10 +6,11 @@ import type { TableColumn } from '#engine/template/ui-schema.ts';
 import { removeKey } from './item-order.ts';
 import { keyOf, parentPattern, uiAt, withoutNode, withWords } from '../nodes/node-path.ts';
 import { dropStages } from '../scoring/collect-stages.ts';
+import { dropRules } from '../scoring/item-rules.ts';
 import { scoredItem } from '../scoring/scored-item.ts';
 import { withScoring } from '../scoring/with-scoring.ts';
 
-/** Takes an item away with its comment, what it gives to the score, and what samples answer in it. */
+/** Takes an item away with its comment, what it gives to the score, the rules about it alone, and what samples answer in it. */
 export function deleteItem(template: Template, pattern: string): Template {
   const comment = scoredItem(template, pattern)?.observ;
   const bare = dropNode(template, pattern);
@@ -21,7 +22,7 @@ function dropNode(template: Template, pattern: string): Template {
   const key = keyOf(pattern);
   let next = removeKey(withoutNode(template, pattern), parent, key);
   if (parent.endsWith('/*')) next = withoutColumn(next, parent, key);
-  if (template.scoring) next = withoutStages(next, pattern);
+  if (template.scoring) next = dropRules(withoutStages(next, pattern), pattern);
   return { ...next, samples: next.samples.map((sample) => withoutAnswer(sample, answerPath(template, pattern))) };
 }
 

@@ -1,5 +1,6 @@
 import type { Template } from '#engine/template/template.ts';
 import type { Condition } from '#engine/conditions/condition.ts';
+import type { How } from '#engine/template/scoring.ts';
 import { sameJson } from '#engine/same-json.ts';
 import { computeScores } from './computed-answers.ts';
 import { insertKey } from './item-order.ts';
@@ -19,6 +20,7 @@ import { PALETTE, type ItemKind } from '../palette/palette.ts';
 import { copySibling } from './copied-answers.ts';
 import { commentOf, isScoredKind, scoredItem } from '../scoring/scored-item.ts';
 import { scoreAnswer } from '../scoring/collect-stages.ts';
+import { copyRules, followTitle } from '../scoring/item-rules.ts';
 import { followMinimum } from '../scoring/minimum-rules.ts';
 import { withItem } from '../scoring/with-scoring.ts';
 
@@ -33,6 +35,8 @@ export interface Addition {
   readonly comment: boolean;
   /** It gives points from the start; otherwise none until somebody says so. */
   readonly scores?: boolean;
+  /** What the points of its section come to, where it is the first of them. */
+  readonly how?: How;
 }
 
 export interface Added {
@@ -42,7 +46,7 @@ export interface Added {
 
 /** Adds an item at its place in the order. It changes no result unless it is told to give points. */
 export function addItem(template: Template, addition: Addition): Added {
-  const { parent, after, kind, label, comment, scores = false } = addition;
+  const { parent, after, kind, label, comment, scores = false, how } = addition;
   const { schema, ui, points, isOptional } = PALETTE[kind](label);
   const key = newKey(label, takenKeys(template, parent));
   const pattern = `${parent}/${key}`;
@@ -51,7 +55,7 @@ export function addItem(template: Template, addition: Addition): Added {
   if (isOptional !== true) next = demandLikeSiblings(next, pattern);
   if (kind === 'calculado') next = copySibling(next, pattern, after);
   if (scores && points && isScoredKind(template) && !parent.includes('*')) {
-    next = computeScores(scoreAnswer(next, pattern, { points }));
+    next = computeScores(scoreAnswer(next, pattern, { points }, how));
   }
   return { template: comment ? withComment(next, pattern) : next, pattern };
 }
@@ -102,7 +106,7 @@ export function withComment(template: Template, pattern: string): Template {
   return item ? withItem(placed, item.id, (one) => ({ ...one, observ: at })) : placed;
 }
 
-/** Copies an item, right after it; the copy gives as many points. */
+/** Copies an item, right after it; the copy gives as many points, and decides as much. */
 export function duplicateItem(template: Template, pattern: string): Added {
   const parent = parentPattern(pattern);
   const schema = schemaAt(template, pattern);
@@ -119,7 +123,8 @@ export function duplicateItem(template: Template, pattern: string): Added {
     next = followMinimum(next, scored, scoredItem(scored, copy)?.id ?? '');
     if (observ !== undefined) next = withComment(next, copy);
   }
-  return { template: next, pattern: copy };
+  const ruled = copyRules(next, pattern, copy);
+  return { template: followTitle(ruled, copy, schema.title ?? keyOf(pattern), label), pattern: copy };
 }
 
 /** Whether the item can be copied by itself: what holds other items is not. */

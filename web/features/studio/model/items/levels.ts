@@ -58,10 +58,15 @@ export function withLevels(template: Template, pattern: string, levels: readonly
   }));
 }
 
-/** With a value that no other option has. */
-export function newLevel(template: Template, pattern: string, title: string, isNotApplicable = false): Level {
+/** With a value that no other option has, here or in the items that get it, too. */
+export function newLevel(
+  template: Template,
+  pattern: string,
+  title: string,
+  { isNotApplicable = false, others = [] }: { isNotApplicable?: boolean; others?: readonly string[] } = {},
+): Level {
   const schema = schemaAt(template, pattern);
-  const levels = levelsOf(template, pattern) ?? [];
+  const levels = [pattern, ...others].flatMap((one) => levelsOf(template, one) ?? []);
   const type = schema.items?.type ?? schema.type;
   const used = levels.map(({ value }) => value);
   const numbers = used.filter((value): value is number => typeof value === 'number');

@@ -1,3 +1,4 @@
+import { isWithin } from '#engine/pointer.ts';
 import { sameJson } from '#engine/same-json.ts';
 import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Template } from '#engine/template/template.ts';
@@ -13,8 +14,13 @@ export interface LevelSet {
   readonly levels: readonly Level[];
 }
 
+/** The sets of other items: what is chosen several times has its own in what it is a list of. */
+export function otherSets(template: Template, pattern: string): LevelSet[] {
+  return levelSets(template).filter((set) => !isWithin(set.pattern, pattern));
+}
+
 /** Items whose options are the template's own to change. */
-export function levelSets(template: Template): LevelSet[] {
+function levelSets(template: Template): LevelSet[] {
   return [...indexFields(template.schema, template.ui).values()].flatMap(({ pattern, label, schema }) => {
     if (!schema.oneOf || contractNode(template, pattern)?.enum !== undefined) return [];
     const levels = levelsOf(template, pattern);
@@ -25,31 +31,52 @@ export function levelSets(template: Template): LevelSet[] {
 /** The other items that have these very levels, with their points: what one changes in a set of levels holds for all. */
 export function sharing(template: Template, pattern: string): string[] {
   const own = levelsOf(template, pattern);
-  return levelSets(template)
-    .filter((set) => set.pattern !== pattern && own !== null && sameJson(plain(set.levels), plain(own)))
+  return otherSets(template, pattern)
+    .filter((set) => own !== null && sameJson(plain(set.levels), plain(own)))
     .map((set) => set.pattern);
 }
 
-/** What a level means for one criterion is that criterion's own. */
+/** What a level means for one criterion is that criterion's own, and so is whether it may not apply. */
 function plain(levels: readonly Level[]) {
-  return levels.map(({ value, title, points, isNotApplicable }) => ({ value, title, points, isNotApplicable }));
+  return levels.filter(isApplicable).map(({ value, title, points }) => ({ value, title, points }));
 }
 
-/** The levels of a set for an item, which keeps what each means for itself. */
+function isApplicable({ isNotApplicable }: Level): boolean {
+  return !isNotApplicable;
+}
+
+/** The levels of a set for an item, which keeps what each means for itself, and that it may not apply. */
 export function withSharedLevels(template: Template, pattern: string, levels: readonly Level[]): Template {
   const own = levelsOf(template, pattern) ?? [];
-  const noted = levels.map((level) => {
+  const noted = levels.filter(isApplicable).map((level) => {
     const same = own.find(({ title }) => title === level.title);
     return { ...level, note: same?.note ?? level.note };
   });
-  return withLevels(template, pattern, noted);
+  return withLevels(template, pattern, [...noted, ...own.filter((level) => !isApplicable(level))]);
 }
 
-/** The levels of another item, with the points that they give there. */
-export function takeLevels(template: Template, pattern: string, from: string): Template {
+/** Levels for an item and for those that share them. */
+export function writeLevels(
+  template: Template,
+  pattern: string,
+  levels: readonly Level[],
+  others: readonly string[],
+): Template {
+  return others.reduce((now, other) => withSharedLevels(now, other, levels), withLevels(template, pattern, levels));
+}
+
+/** The levels of another item, for one or several; whoever gives points gives what they give there. */
+export function takeLevels(template: Template, patterns: readonly string[], from: string): Template {
   const levels = levelsOf(template, from) ?? [];
-  const gives = scoredItem(template, from)?.points !== undefined;
-  return withSharedLevels(readyForLevels(template, pattern, gives), pattern, levels);
+  return patterns.reduce(
+    (now, one) => withSharedLevels(readyForLevels(now, one, countsPoints(now, one)), one, levels),
+    template,
+  );
+}
+
+/** Whether an answer adds points already: levels alone never make it. */
+export function countsPoints(template: Template, pattern: string): boolean {
+  return scoredItem(template, pattern)?.points !== undefined;
 }
 
 /** An item that can take other levels, and gives their points where they have some. */

@@ -3,7 +3,7 @@ import { isWithin, parsePointer } from '#engine/pointer.ts';
 import type { Condition } from '#engine/conditions/condition.ts';
 import type { Template } from '#engine/template/template.ts';
 import type { Check, UiSchema } from '#engine/template/ui-schema.ts';
-import { moveCondition } from './move-condition.ts';
+import { moveCondition } from '../conditions/move-condition.ts';
 import { uiAt, withNodeUi } from '../nodes/node-path.ts';
 
 /** An item's place before and after; both outside of rows. */

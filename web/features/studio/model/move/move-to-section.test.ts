@@ -9,7 +9,7 @@ import { migrateAnswers } from '#engine/versions/migrate-answers.ts';
 import { readLists, readTemplate, shippedKinds } from '../../../../../tests/conformance/read-template.ts';
 import { isLocked } from '../nodes/contract-lock.ts';
 import { addItem } from '../items/edit-items.ts';
-import { moveCondition } from './move-condition.ts';
+import { moveCondition } from '../conditions/move-condition.ts';
 import { moveToSection, sectionsFor, type Moved } from './move-to-section.ts';
 import { keyOf, schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
 import { collectorAt, scoredItem } from '../scoring/scored-item.ts';

@@ -72,3 +72,24 @@ test('a grid becomes criteria with one set of levels and what each level means',
     points: { options: { 1: 10, 2: 6, 3: 0 } },
   });
 });
+
+test('step and kind of a pasted table are those of the items; what is no scale gives no points', () => {
+  const sheet = [
+    'Criterio\tTipo\tMáximo\tPaso',
+    'Claridad\tEscala\t5\t0,25',
+    'Avales\tSí / no',
+    'Opinión\tTexto largo',
+  ];
+  const { template, patterns } = addCriteria(empty, readTable(sheet.join('\n')), { parent: '', after: null });
+  expect(problemsOf(template)).toEqual([]);
+  expect(patterns.map((pattern) => uiAt(template, pattern)['ui:widget'])).toEqual(['numero', 'siNo', 'textoLargo']);
+  expect(schemaAt(template, patterns[0] ?? '')).toMatchObject({ minimum: 0, maximum: 5, multipleOf: 0.25 });
+  expect(template.scoring?.items).toEqual([
+    { id: 'claridad', from: '/claridad', points: { value: { min: 0, max: 5, step: 0.25 } }, weight: 1 },
+  ]);
+});
+
+test('what the points of a pasted section come to is said with its first ones', () => {
+  const { template } = addCriteria(empty, readTable(SHEET), { parent: '', after: null, how: 'sum' });
+  expect(template.scoring?.sections?.map(({ how }) => how)).toEqual(['sum', 'sum']);
+});

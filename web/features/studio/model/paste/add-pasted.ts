@@ -1,9 +1,11 @@
+import type { How } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_PASTE as TEXT } from '#web/text/studio-paste.ts';
 import { addItem } from '../items/edit-items.ts';
 import { withLevels, type Level } from '../items/levels.ts';
 import { keyOf, schemaAt, withWords } from '../nodes/node-path.ts';
 import type { ItemKind } from '../palette/palette.ts';
+import { howAsked } from '../scoring/collect-stages.ts';
 import { collectorOf, isWeighted, scoredItem } from '../scoring/scored-item.ts';
 import { writeMinimumRule } from '../scoring/minimum-rules.ts';
 import { withItem } from '../scoring/with-scoring.ts';
@@ -14,6 +16,8 @@ export interface PastePlace {
   readonly parent: string;
   /** The sibling after which they come; null: at the end. */
   readonly after: string | null;
+  /** What the points of its section come to, where they are the first of it. */
+  readonly how?: How;
 }
 
 export interface Pasted {
@@ -25,12 +29,12 @@ export interface Pasted {
 export function addLines(
   template: Template,
   lines: readonly PastedLine[],
-  { parent, after, kind, scores }: PastePlace & { kind: ItemKind; scores: boolean },
+  { after, ...place }: PastePlace & { kind: ItemKind; scores: boolean },
 ): Pasted {
   let last = after;
   let next = template;
   const patterns = lines.map(({ label }) => {
-    const added = addItem(next, { parent, after: last, kind, label, comment: false, scores });
+    const added = addItem(next, { ...place, after: last, label, comment: false });
     next = added.template;
     last = keyOf(added.pattern);
     return added.pattern;
@@ -38,16 +42,26 @@ export function addLines(
   return { template: next, patterns };
 }
 
+/** Weights that a table gives count in the sections that it makes, whatever is usual; left out: what is usual. */
+export function howOfTable(template: Template, { criteria }: PastedTable): How | undefined {
+  const usual = howAsked(template, null);
+  const isUsual = usual !== null && isWeighted({ how: usual });
+  return criteria.some(({ weight }) => weight !== null) && !isUsual ? 'weightedMean' : undefined;
+}
+
 /** Criteria with their weights and minima; a minimum brings the rule that reads it. */
-export function addCriteria(template: Template, table: PastedTable, place: PastePlace): Pasted {
+export function addCriteria(template: Template, table: PastedTable, asked: PastePlace): Pasted {
+  const usual = howOfTable(template, table);
+  const place = { ...(usual && { how: usual }), ...asked };
   let next = template;
   let last = place.after;
   const sections = new Map<string, string>();
   const patterns = table.criteria.map((criterion) => {
     const parent = criterion.section === null ? place.parent : sectionFor(criterion.section);
-    const kind = table.levels.length > 0 ? 'niveles' : 'escala';
+    const kind = criterion.kind ?? (table.levels.length > 0 ? 'niveles' : 'escala');
     const after = criterion.section === null ? last : null;
-    const added = addItem(next, { parent, after, kind, label: criterion.label, comment: false, scores: true });
+    const { label } = criterion;
+    const added = addItem(next, { ...place, parent, after, kind, label, comment: false, scores: true });
     if (criterion.section === null) last = keyOf(added.pattern);
     next = withCriterion(added.template, added.pattern, criterion, table.levels);
     return added.pattern;
@@ -75,11 +89,11 @@ function sectionCalled(template: Template, label: string): string | null {
 function withCriterion(
   template: Template,
   pattern: string,
-  { help, weight, minimum, maximum, notes }: PastedCriterion,
+  { help, weight, minimum, notes, ...scale }: PastedCriterion,
   levels: PastedTable['levels'],
 ): Template {
   let next = help === '' ? template : withWords(template, pattern, { ui: { 'ui:help': help } });
-  if (levels.length > 0) {
+  if (levels.length > 0 && schemaAt(next, pattern).oneOf) {
     const given = levels.map(({ label, points }, at): Level => ({
       value: at + 1,
       title: label,
@@ -88,17 +102,8 @@ function withCriterion(
       isNotApplicable: false,
     }));
     next = withLevels(next, pattern, given);
-  } else if (maximum !== null && maximum > 0) {
-    const { multipleOf = 0.5 } = schemaAt(next, pattern);
-    next = withWords(next, pattern, {
-      schema: { minimum: 0, maximum },
-      ui: { 'ui:placeholder': TEXT.range(maximum) },
-    });
-    const item = scoredItem(next, pattern);
-    if (item) {
-      const points = { value: { min: 0, max: maximum, step: multipleOf } };
-      next = withItem(next, item.id, (one) => ({ ...one, points }));
-    }
+  } else {
+    next = withScale(next, pattern, scale);
   }
   const item = scoredItem(next, pattern);
   if (!item) return next;
@@ -108,6 +113,24 @@ function withCriterion(
     ...(weighs && { weight }),
     ...(minimum !== null && { threshold: minimum }),
   }));
+}
+
+/** How far a scale goes and by which steps; of what is no scale nothing is asked. */
+function withScale(
+  template: Template,
+  pattern: string,
+  { maximum: most, step }: Pick<PastedCriterion, 'maximum' | 'step'>,
+): Template {
+  const { minimum, maximum, multipleOf } = schemaAt(template, pattern);
+  const item = scoredItem(template, pattern);
+  if (minimum === undefined || maximum === undefined || multipleOf === undefined || !item) return template;
+  const [max, by] = [most, step].map((one) => (one !== null && one > 0 ? one : null));
+  const scale = { min: minimum, max: max ?? maximum, step: by ?? multipleOf };
+  const limited = withWords(template, pattern, {
+    schema: { maximum: scale.max, multipleOf: scale.step },
+    ui: { 'ui:placeholder': TEXT.range(scale.max) },
+  });
+  return withItem(limited, item.id, (one) => ({ ...one, points: { value: scale } }));
 }
 
 /** Who misses the minimum of a criterion does not pass, whatever the total says. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from './read-lines.ts';
+import { isOutline, readLines } from './read-lines.ts';
 
 test('options say their points in the ways in which people write them', () => {
   const text = [
@@ -28,4 +28,22 @@ test('a list of items has no points: numbers before are its order, numbers insid
     'Equipo',
   ]);
   expect(readLines('1. Pertinencia\n2) Plan de trabajo 2027').every(({ points }) => points === null)).toBe(true);
+});
+
+test('points that are said twice are said once, and a number before other points is their place', () => {
+  expect(readLines('10: Excelente … = 10\n5: Bueno (5 puntos)\n3: Malo = 0')).toEqual([
+    { label: 'Excelente', points: 10 },
+    { label: 'Bueno', points: 5 },
+    { label: 'Malo', points: 0 },
+  ]);
+});
+
+test('the numbering of an outline goes or stays as its author says', () => {
+  const text = 'A. Propuesta\n1.2 Objetivos\n- b) Plan\n3 actividades por año';
+  expect(isOutline(text)).toBe(true);
+  expect(isOutline('Propuesta\n- Plan')).toBe(false);
+  const labels = (isNumbered: boolean) => readLines(text, { isNumbered }).map(({ label }) => label);
+  expect(labels(false).slice(0, 3)).toEqual(['Propuesta', 'Objetivos', 'Plan']);
+  expect(labels(true).slice(0, 3)).toEqual(['A. Propuesta', '1.2 Objetivos', 'b) Plan']);
+  expect([labels(false)[3], labels(true)[3]]).toEqual(['3 actividades por año', '3 actividades por año']);
 });

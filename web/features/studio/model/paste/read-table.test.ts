@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTable, readTable } from './read-table.ts';
+import { isHeaded, isTable, readTable } from './read-table.ts';
 
 const rows = (...lines: string[][]) => lines.map((cells) => cells.join('\t')).join('\n');
 
@@ -52,4 +52,34 @@ test('a grid gives every criterion its levels, each with what it means there', (
 test('a list is no table, not even with points', () => {
   expect(isTable('Pertinencia\nEquipo')).toBe(false);
   expect(isTable('Excelente\t10\nBueno\t5')).toBe(false);
+});
+
+test('a list keeps its first line, whatever it begins with, and a title says that it is one', () => {
+  const list = 'Criterio de pertinencia\nPregunta por el territorio\nÍtem de cierre';
+  expect([isTable(list), isHeaded(list)]).toEqual([false, false]);
+  expect(isHeaded('Pertinencia\nEquipo')).toBeNull();
+  const weighed = rows(['Indicador de impacto', '60', '5'], ['Equipo', '40', '']);
+  expect(isHeaded(weighed)).toBe(false);
+  expect(readTable(weighed).criteria.map(({ label }) => label)).toEqual(['Indicador de impacto', 'Equipo']);
+  const headed = rows(['Criterio', 'Puntos'], ['Pertinencia', '10'], ['Equipo', '5']);
+  expect([isTable(headed), isHeaded(headed)]).toEqual([true, true]);
+  expect(readTable(headed, { hasHead: false }).criteria).toHaveLength(3);
+});
+
+test('a table says step and kind of each criterion', () => {
+  const { criteria } = readTable(
+    rows(
+      ['Criterio', 'Tipo', 'Máximo', 'Paso'],
+      ['Pertinencia', 'Escala', '5', '0,25'],
+      ['Avales', 'sí/no', '', ''],
+      ['Opinión', 'Texto largo', '', ''],
+      ['Otra cosa', 'Lo que sea', '', ''],
+    ),
+  );
+  expect(criteria.map(({ kind, maximum, step }) => [kind, maximum, step])).toEqual([
+    ['escala', 5, 0.25],
+    ['siNo', null, null],
+    ['textoLargo', null, null],
+    [null, null, null],
+  ]);
 });

@@ -1,3 +1,5 @@
+import { STUDIO_PALETTE } from '#web/text/studio-palette.ts';
+import type { ItemKind } from '../palette/palette.ts';
 import { readLines } from './read-lines.ts';
 import { readNumber } from './read-number.ts';
 
@@ -9,6 +11,8 @@ export interface PastedCriterion {
   readonly weight: number | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
+  readonly step: number | null;
+  readonly kind: ItemKind | null;
   /** What each level of the grid means for this criterion. */
   readonly notes: readonly string[];
 }
@@ -21,7 +25,7 @@ export interface PastedTable {
   readonly unread: readonly string[];
 }
 
-type Column = 'section' | 'label' | 'help' | 'weight' | 'minimum' | 'maximum' | 'order';
+type Column = 'section' | 'label' | 'help' | 'weight' | 'minimum' | 'maximum' | 'step' | 'kind' | 'order';
 
 const HEADS: readonly (readonly [Column, RegExp])[] = [
   ['section', /^(secci[oó]n|dimensi[oó]n|eje|grupo|bloque|[aá]rea|categor[ií]a)$/iu],
@@ -30,6 +34,8 @@ const HEADS: readonly (readonly [Column, RegExp])[] = [
   ['weight', /^(peso|ponderaci[oó]n|porcentaje|%|coeficiente|valor relativo)/iu],
   ['minimum', /^(m[ií]nimos?|umbral|puntaje m[ií]nimo|m[ií]n\.?)/iu],
   ['maximum', /^(m[aá]ximos?|puntaje m[aá]ximo|puntaje|puntos|m[aá]x\.?)/iu],
+  ['step', /^(pasos?|incremento|de a)$/iu],
+  ['kind', /^(tipo|clase|respuesta|c[oó]mo se (pregunta|responde))\b/iu],
   ['order', /^(n[°ºo.]*|#|orden|c[oó]digo)$/iu],
 ];
 
@@ -37,7 +43,14 @@ const HEADS: readonly (readonly [Column, RegExp])[] = [
 export function isTable(text: string): boolean {
   const rows = rowsOf(text);
   const wide = rows.filter((cells) => cells.length > 2 || (cells.length === 2 && !readsAsLevel(cells)));
-  return rows.length > 1 && (wide.length * 2 >= rows.length || headOf(rows[0] ?? []) !== null);
+  return rows.length > 1 && (wide.length * 2 >= rows.length || isHeaded(text) === true);
+}
+
+/** Whether the first line is more likely a title than one more criterion; null: nobody would take it for one. */
+export function isHeaded(text: string): boolean | null {
+  const [first = [], ...rest] = rowsOf(text);
+  if (headOf(first) === null || rest.length === 0) return null;
+  return first.length > 1 && first.every((cell) => readNumber(cell) === null);
 }
 
 /** `Excelente<tab>10` is a level as much as a criterion with its weight. */
@@ -45,10 +58,19 @@ function readsAsLevel([, second = '']: readonly string[]): boolean {
   return readNumber(second) !== null;
 }
 
+export interface TableReading {
+  /** Left out: as it looks. */
+  readonly hasHead?: boolean;
+  readonly isNumbered?: boolean;
+}
+
 /** Criteria with what a spreadsheet says of them. Without a head: names, then weights, then minima. */
-export function readTable(text: string): PastedTable {
+export function readTable(
+  text: string,
+  { hasHead = isHeaded(text) === true, isNumbered = false }: TableReading = {},
+): PastedTable {
   const rows = rowsOf(text);
-  const head = headOf(rows[0] ?? []);
+  const head = hasHead ? headOf(rows[0] ?? []) : null;
   const columns = head ?? plainColumns(rows);
   const levels = head ? levelsOf(rows[0] ?? [], columns) : [];
   let section: string | null = null;
@@ -65,15 +87,33 @@ export function readTable(text: string): PastedTable {
     }
     criteria.push({
       section,
-      label: readLines(label)[0]?.label ?? label,
+      label: readLines(label, { isNumbered })[0]?.label ?? label,
       help: at('help'),
       weight: readNumber(at('weight')),
       minimum: readNumber(at('minimum')),
       maximum: readNumber(at('maximum')),
+      step: readNumber(at('step')),
+      kind: kindOf(at('kind')),
       notes: levels.map(({ column }) => cells[column] ?? ''),
     });
   }
   return { criteria, levels: levels.map(({ label, points }) => ({ label, points })), unread };
+}
+
+/** Kinds of a table, by the names that the palette gives them. */
+const KINDS: readonly ItemKind[] = ['escala', 'niveles', 'siNo', 'siParcialNo', 'numero', 'textoLargo', 'texto'];
+
+function kindOf(cell: string): ItemKind | null {
+  return KINDS.find((kind) => wordsOf(STUDIO_PALETTE.kinds[kind]) === wordsOf(cell)) ?? null;
+}
+
+function wordsOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z]+/giu, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function rowsOf(text: string): string[][] {

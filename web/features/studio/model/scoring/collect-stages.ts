@@ -9,8 +9,8 @@ import { takenIds, withScoring } from './with-scoring.ts';
 
 const ROUND = { places: 2, mode: 'half_up' } as const;
 
-/** Lets an answer give points from now on, added up with its neighbours. */
-export function scoreAnswer(template: Template, pattern: string, words: Partial<Item>): Template {
+/** Lets an answer give points from now on, added up with its neighbours; `how` says it where there are none yet. */
+export function scoreAnswer(template: Template, pattern: string, words: Partial<Item>, how?: How): Template {
   if (scoredItem(template, pattern)) return template;
   return withScoring(template, (scoring) => {
     const id = freeKey(pattern.slice(pattern.lastIndexOf('/') + 1), takenIds(scoring));
@@ -18,7 +18,7 @@ export function scoreAnswer(template: Template, pattern: string, words: Partial<
     const grown = { ...scoring, items: [...scoring.items, item] };
     // What is only read by rules is nothing to add up.
     const counts = item.points !== undefined || item.formula !== undefined;
-    return counts ? collect(grown, template, parentPattern(pattern), id) : grown;
+    return counts ? collect(grown, template, parentPattern(pattern), id, how) : grown;
   });
 }
 
@@ -74,19 +74,18 @@ export function recollect(template: Template, pattern: string): Template {
   });
 }
 
-/** The new stage goes where its neighbours go: the section of its group, made when it is the first of it, or the total. */
-function collect(scoring: Scoring, template: Template, group: string, id: string): Scoring {
-  const known = scoring.sections?.find((section) => (section.at ?? `/${section.id}`) === group);
+/** The new stage goes where its neighbours go; where it is the first of its group, to a section of its own or to the total. */
+function collect(scoring: Scoring, template: Template, group: string, id: string, asked?: How): Scoring {
+  const known = neighboursCollector(scoring, group, id);
   if (known) {
     return {
       ...weigh(scoring, id, known.how),
       sections: scoring.sections?.map((one) => (one === known ? { ...one, of: [...one.of, id] } : one)) ?? [],
+      ...(known === scoring.total && { total: { ...known, of: [...known.of, id] } }),
     };
   }
-  const isGroup = group !== '' && schemaAt(template, group).type === 'object';
-  if (!isGroup) return intoTotal(scoring, id);
-  const model = scoring.sections?.[0];
-  const how: How = model && model.how !== 'best' && model.how !== 'none' ? model.how : 'weightedMean';
+  const how = asked ?? usualHow(scoring);
+  if (how === 'none' || !isGroup(template, group)) return intoTotal(scoring, id);
   const section: Section = {
     id: freeKey(group.slice(group.lastIndexOf('/') + 1), takenIds(scoring)),
     at: group,
@@ -96,6 +95,43 @@ function collect(scoring: Scoring, template: Template, group: string, id: string
   };
   const weighed = weigh(scoring, id, how);
   return intoTotal({ ...weighed, sections: [...(scoring.sections ?? []), section] }, section.id);
+}
+
+/** What the first points of a group come to unless somebody says it; `group` null: of one that is made for them. null: they go where others of it go. */
+export function howAsked(template: Template, group: string | null): How | null {
+  const { scoring = { items: [] } } = template;
+  const isFirst = group === null || (isGroup(template, group) && !neighboursCollector(scoring, group, null));
+  return isFirst ? usualHow(scoring) : null;
+}
+
+function isGroup(template: Template, group: string): boolean {
+  return group !== '' && schemaAt(template, group).type === 'object';
+}
+
+/** A section does like the first one of the rubric; where there is none and the total takes every item itself, like those. */
+function usualHow({ sections, total }: Scoring): How {
+  const [model] = sections ?? [];
+  if (!model) return total ? 'none' : 'weightedMean';
+  return model.how === 'best' || model.how === 'none' ? 'weightedMean' : model.how;
+}
+
+/** What adds up the points of a group: its section, or whatever takes those of its other items. */
+function neighboursCollector(scoring: Scoring, group: string, id: string | null): Collecting | null {
+  const { items, sections = [], total } = scoring;
+  const own = sections.find((section) => placeOf(section) === group);
+  if (own || group === '') return own ?? null;
+  const near = items.filter((item) => item.id !== id && typeof item.from === 'string' && isBelow(item.from, group));
+  // Groups within the group have sections of their own.
+  const outer = sections.filter((section) => !isBelow(placeOf(section), group));
+  return [...outer, ...(total ? [total] : [])].find(({ of }) => near.some((item) => of.includes(item.id))) ?? null;
+}
+
+function placeOf({ id, at }: Section): string {
+  return at ?? `/${id}`;
+}
+
+function isBelow(pattern: string, group: string): boolean {
+  return pattern.startsWith(`${group}/`);
 }
 
 function intoTotal(scoring: Scoring, id: string): Scoring {

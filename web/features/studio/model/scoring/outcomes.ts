@@ -129,14 +129,28 @@ export function removeOutcomes(template: Template, id: string): Template {
   });
 }
 
-/** A veto comes first: what it says holds whatever was scored. */
-export function addRule(template: Template, listId: string, kind: 'regla' | 'veto', when: Condition): Template {
+export interface NewRule {
+  readonly kind: 'regla' | 'veto';
+  readonly when: Condition;
+  readonly is: string | null;
+  /** Applicants read it: empty where nobody gave one. */
+  readonly reason?: string;
+}
+
+/** What a rule most likely decides: who is not let pass. */
+export function usualEnd({ labels, passes = {} }: OutcomeList): string | null {
+  const ends = Object.keys(labels);
+  return ends.find((id) => passes[id] === false) ?? ends.at(-1) ?? null;
+}
+
+/** A veto comes before everything else, after other vetoes: what it says holds whatever was scored. */
+export function addRule(template: Template, listId: string, { kind, when, is, reason = '' }: NewRule): Template {
   return withOutcome(template, listId, (list) => {
-    const is = Object.keys(list.labels).at(-1) ?? null;
-    const rule: OutcomeRule = kind === 'veto' ? { when, is, total: 0, reason: TEXT.vetoReason } : { when, is };
+    const isVeto = kind === 'veto';
+    const rule: OutcomeRule = { when, is, ...(isVeto && { total: 0 }), ...(reason !== '' && { reason }) };
     // Before the rule for everybody else, which would always decide.
-    const last = list.rules.findIndex((one) => one.when === undefined);
-    const at = kind === 'veto' ? 0 : last < 0 ? list.rules.length : last;
+    const stays = list.rules.findIndex((one) => (isVeto ? one.total !== 0 : one.when === undefined));
+    const at = stays < 0 ? list.rules.length : stays;
     // Of a set, what gives nothing was there only because a list has a rule.
     const isKept = ({ when: says, is: end }: OutcomeRule): boolean =>
       list.mode === 'first' || says !== undefined || end !== null;

@@ -129,7 +129,7 @@ test('points of levels, and a level that says that the item does not apply', () 
   );
   expect(levelsOf(halved, pattern)?.map(({ points }) => points)).toEqual([0, 2.5, 3.75, 5]);
   expect(problemsIn(halved)).toEqual([]);
-  const not = withLevels(peis, pattern, [...levels, newLevel(peis, pattern, 'No aplica', true)]);
+  const not = withLevels(peis, pattern, [...levels, newLevel(peis, pattern, 'No aplica', { isNotApplicable: true })]);
   expect(scoredItem(not, pattern)?.na).toEqual({ value: 11 });
   expect(levelsOf(not, pattern)?.at(-1)).toMatchObject({ isNotApplicable: true, points: null });
   expect(problemsIn(not)).toEqual([]);
@@ -143,17 +143,17 @@ describe('outcomes', () => {
   const rules = outcomesOf(peis)[0]?.rules ?? [];
 
   test('a veto goes first, another rule before the one for everybody else', () => {
-    const vetoed = addRule(peis, list, 'veto', when);
+    const vetoed = addRule(peis, list, { kind: 'veto', when, is: 'noAprobado' });
     expect(outcomesOf(vetoed)[0]?.rules[0]).toMatchObject({ is: 'noAprobado', total: 0 });
     expect(problemsIn(vetoed)).toEqual([]);
-    const ruled = addRule(peis, list, 'regla', when);
+    const ruled = addRule(peis, list, { kind: 'regla', when, is: 'noAprobado' });
     expect(outcomesOf(ruled)[0]?.rules).toHaveLength(rules.length + 1);
     expect(outcomesOf(ruled)[0]?.rules.at(-1)?.when).toEqual(rules.at(-1)?.when);
     expect(problemsIn(ruled)).toEqual([]);
   });
 
   test('a veto gets another condition, moves and goes', () => {
-    const added = addRule(peis, list, 'veto', { not: when });
+    const added = addRule(peis, list, { kind: 'veto', when: { not: when }, is: 'noAprobado' });
     const vetoed = changeRule(added, list, 0, (rule) => ({ ...rule, when }));
     expect(problemsIn(vetoed)).toEqual([]);
     const moved = moveRule(vetoed, list, 0, 1);

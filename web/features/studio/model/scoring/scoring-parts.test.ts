@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkTemplate } from '#engine/template/check/check-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { readTemplate } from '../../../../../tests/conformance/read-template.ts';
+import { outcomeSources } from '../conditions/outcome-sources.ts';
+import { withNodeAt } from '../words/node-words.ts';
 import { factSources } from './fact-sources.ts';
 import { bonusRuleSheet, bonusSheet } from '../sheets/bonus-sheets.ts';
 import { cutSheet } from '../sheets/cut-sheet.ts';
@@ -58,6 +60,19 @@ describe.each(['eipca.PEIS', 'eippe', 'ppert', 'pcal.PEIS'] as const)('%s', (kin
       expect(dropPart(starts[part], part)).toEqual(bare);
     }
   });
+});
+
+test('a bonus that was only begun gives nobody anything, and no reason', () => {
+  const { template } = addBonusRule(readTemplate('pcal.PEIS'), 'Motivo');
+  expect(template.scoring?.bonus).toEqual({ unit: 'points', rules: [{ id: 'motivo', value: 0 }] });
+});
+
+test('a rule may ask whether the points with the bonus reach their minimum, by their name', () => {
+  const begun = addBonusRule(readTemplate('pcal.PEIS'), 'Motivo').template;
+  const asked = withNodeAt(begun, '/scoring/bonus', (node) => ({ ...node, threshold: { value: 7, op: '>=' } }));
+  expect(problemsOf(asked)).toEqual([]);
+  const { label } = there(outcomeSources(asked).find(({ path }) => path === '/calculo/bonus/cumple'));
+  expect(label).toContain('Puntaje con bonificación');
 });
 
 const whole = [

@@ -31,13 +31,13 @@ export function addFact(
   return { template: withScoring(template, (now) => ({ ...now, facts: [...(now.facts ?? []), fact] })), id };
 }
 
-/** Adds a reason that gives one point to everybody: who adds it says how many, and when. */
-export function addBonusRule(template: Template, reason: string): { template: Template; id: string } {
+/** Adds one that gives nothing yet: who adds it says how many points, when, and why, which applicants read. */
+export function addBonusRule(template: Template, name: string): { template: Template; id: string } {
   const id = newKey(
-    reason,
+    name,
     (template.scoring?.bonus?.rules ?? []).map((rule) => rule.id),
   );
-  const rule: BonusRule = { id, value: 1, reason };
+  const rule: BonusRule = { id, value: 0 };
   return {
     template: withScoring(template, (now) => ({
       ...now,

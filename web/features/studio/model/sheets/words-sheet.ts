@@ -1,6 +1,7 @@
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { schemaAt, uiAt, withWords } from '../nodes/node-path.ts';
+import { followTitle } from '../scoring/item-rules.ts';
 import { line, paragraph } from './properties.ts';
 import { HALF, text, type PropertySheet, type Values } from './property-sheet.ts';
 
@@ -41,14 +42,18 @@ function itemWords(template: Template, pattern: string): PropertySheet {
       ayuda: paragraph(TEXT.help, ui['ui:help'] ?? schema.description, 2000),
       ...(hasExample && { ejemplo: line(TEXT.placeholder, ui['ui:placeholder'], 200) }),
     },
-    write: (before, values: Values) =>
-      withWords(before, pattern, {
-        schema: { title: text(values['etiqueta']) ?? schema.title, description: undefined },
+    write: (before, values: Values) => {
+      const was = schemaAt(before, pattern).title ?? '';
+      const title = text(values['etiqueta']) ?? was;
+      const written = withWords(before, pattern, {
+        schema: { title, description: undefined },
         ui: {
           'ui:numero': text(values['numero']),
           'ui:help': text(values['ayuda']),
           ...(hasExample && { 'ui:placeholder': text(values['ejemplo']) }),
         },
-      }),
+      });
+      return title === was ? written : followTitle(written, pattern, was, title);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { minimaOf } from '#engine/scoring/lint/unread-minima.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { STUDIO_DECISION as TEXT } from '#web/text/studio-decision.ts';
-import { MinimumRules } from '../decision/minimum-rules.tsx';
+import { MinimumRules } from './minimum-rules.tsx';
 import type { Editor } from '../../editing/use-editor.ts';
 
 /** What comes of missing the minimum of a stage, beside the minimum. Nothing where it asks for none. */
