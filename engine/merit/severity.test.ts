@@ -34,3 +34,16 @@ test('an item that one alone judged says nothing of how they agree', () => {
   const projects = [[gave(1, '4'), gave(2, '4')], [gave(1, '2'), gave(2, '5')], [gave(3, '9')]];
   expect(itemAgreement(['a', 'b'], projects)).toEqual([{ item: 'a', projects: 2, alike: 1, range: '1.50' }]);
 });
+
+test('who judged the better projects is not the milder one', () => {
+  const projects = [
+    [opinion(1, '8'), opinion(3, '9')],
+    [opinion(2, '5'), opinion(4, '3')],
+  ];
+  expect(severityOf(projects).map(({ evaluator, beside }) => [evaluator, beside])).toEqual([
+    [4, '-2.00'],
+    [1, '-1.00'],
+    [3, '1.00'],
+    [2, '2.00'],
+  ]);
+});

@@ -56,3 +56,9 @@ test('without a date that is still to come nothing moves', () => {
   expect(moveCalendar([entry('REC_IP', '11-20', '12-05')], 'EVAL_IP', now)).toBeNull();
   expect(moveCalendar([entry('EVAL_IP', '11-20', '12-05')], 'EVAL_IP', now)).toBeNull();
 });
+
+test('a phase that is over already stays as it was', () => {
+  const next = entry('EVAL_IP', '12-05', null);
+  for (const over of [entry('REC_IP', '11-01', '11-10'), entry('REC_IP', '11-01', '11-10', '11-15')])
+    expect(told([over, next], 'EVAL_IP')?.[0]).toEqual(Object.values(over));
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../template/field-schema.ts';
 import { prepareUnit } from '../template/prepared/prepare-unit.ts';
 import { deriveAnswers } from './derive-answers.ts';
+import { firstVersion, sinceFirst } from './first-version.ts';
 
 const readOnly = (type: 'integer' | 'string'): FieldSchema => ({ type, readOnly: true });
 const unit = prepareUnit(
@@ -78,4 +79,15 @@ test('read-only keys come from siblings, parents, lists and the server', () => {
       },
     ],
   });
+});
+
+test('a row that was not there at first is new, whatever it says', () => {
+  const change = { de: 'cambio', campos: ['/dni'], nuevo: 'alta', igual: 'sigue', cambiado: 'cambió' } as const;
+  const first = firstVersion({ equipo: [{ id: 1, dni: '1' }] }, {});
+  const told = (row: { id: number; dni: string }) => sinceFirst(change, row, first);
+  expect([told({ id: 1, dni: '1' }), told({ id: 1, dni: '2' }), told({ id: 2, dni: '1' })]).toEqual([
+    'sigue',
+    'cambió',
+    'alta',
+  ]);
 });

@@ -5,6 +5,7 @@ import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { withValueAt } from '#engine/pointer.ts';
 import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, templateOf } from '../scoring/a-rubric.ts';
+import { showWord } from '#engine/versions/scoring/show-word.ts';
 
 const fields = {
   ...fieldsOf('a', 'b'),
@@ -213,4 +214,9 @@ describe('what changed in a scoring, in words', () => {
     const unknown = on(v1, ['/scoring/items/0/points/value/extra', 1]);
     expect(told(unknown)).toEqual(['resultados: Cambió el puntaje.']);
   });
+});
+
+test('a minimum of what is better the lower is told as a maximum', () => {
+  expect(showWord({ threshold: 5 }, 'threshold')).toBe('≥ 5');
+  expect(showWord({ threshold: 5, best: 'min' }, 'threshold')).toBe('≤ 5');
 });

@@ -6,6 +6,9 @@ import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
 import type { Cut, RankKey, Scoring } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
 import { fieldsOf, item, looksAt, rubric, score } from './a-rubric.ts';
+import type { ToldCut } from '#schemas/generated/domain/told-cut.ts';
+import { cutPlace } from '#engine/merit/told-cut.ts';
+import { readCriterion } from '#engine/merit/read-criterion.ts';
 
 const facts: NonNullable<Scoring['facts']> = [
   { id: 'unidad', title: 'Unidad', type: 'text', from: 'call', optional: true },
@@ -270,4 +273,18 @@ describe('cut', () => {
     const per = { per: 'unidad', by: [{ key: { total: true as const } }] };
     expect(cutting({ seats: 1 }, units, 'max', per)).toEqual(['v:en_lista', 'w:en_espera', 'x:en_lista']);
   });
+});
+
+test('a line of so many seats keeps the names that the rubric gives its sides', () => {
+  const names = { in: 'becado', out: 'suplente' };
+  expect(readCriterion({ cut: { mark: 6, names } }, { tipo: 'cupo', valor: '2' })).toEqual({ names, seats: 2 });
+});
+
+test('whoever is below the seats or the budget waits, whoever is below a mark does not', () => {
+  const place = (linea: ToldCut['linea']) => cutPlace({ linea, pasa: false, lugar: 4 });
+  expect([place('cupo'), place('presupuesto'), place('nota')]).toEqual([
+    'lugar 4, en espera',
+    'lugar 4, en espera',
+    'lugar 4',
+  ]);
 });

@@ -4,6 +4,7 @@ import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
 import type { Scoring } from '#engine/template/scoring.ts';
 import { choice, fieldsOf, item, looksAt, rubric, score } from './a-rubric.ts';
+import { isSaidWhole } from '#engine/scoring/alike-figures.ts';
 
 /** What paper and screen say beside each item that does not count. */
 function said(scoring: Scoring, fields: Parameters<typeof rubric>[1], answers: Record<string, unknown>) {
@@ -87,4 +88,9 @@ describe('the numbers of one line have as many decimals', () => {
     const lines = thirds.rows.filter(({ contribution }) => contribution !== null);
     expect(lines.map(({ contribution }) => places(contribution))).toEqual(lines.map(({ points }) => places(points)));
   });
+});
+
+test('a number is said whole where none of its decimals is cut', () => {
+  const said = [isSaidWhole('7', '7'), isSaidWhole('7.50', '7.5'), isSaidWhole('7.25', '7.3')];
+  expect(said).toEqual([true, true, false]);
 });
