@@ -12,7 +12,7 @@ export function QuestionMessages({ about, list }: NonNullable<Question['messages
       <ul className="mt-1 divide-y divide-line border-y border-line" aria-labelledby={label}>
         {list.map(({ title, text, count }) => (
           <li key={title} className="py-2">
-            <span className="block">{title}</span>
+            <span className="block font-semibold text-ink">{title}</span>
             <span className="block text-ink-2">{text}</span>
             <span className="nums block text-meta text-ink-2">{count}</span>
           </li>

@@ -31,15 +31,12 @@ export function Institution({
   const { hits, searching, searched, look, clear } = useInstitutionSearch();
   const [active, setActive] = useState(-1);
   const [known, setKnown] = useState(() => idAt !== null && isAnswered(store.valueAt(idAt)));
-  // Of an institution more is asked for than its name: Enter accepts it, and does not send the form.
-  const [isOpenName, setOpenName] = useState(false);
   const open = hits.length > 0;
   const listId = `${id}-sugerencias`;
 
   function type(next: string) {
     change(next);
     setActive(-1);
-    setOpenName(spec.inRecord === true && next.trim() !== '');
     look(next);
     if (known) {
       setKnown(false);
@@ -53,19 +50,11 @@ export function Institution({
     if (idAt !== null) store.set(idAt, hit.id);
     setKnown(true);
     setActive(-1);
-    setOpenName(false);
     clear();
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
-    if (event.key === 'Enter') {
-      commit();
-      if (active < 0 && (open || isOpenName)) {
-        event.preventDefault();
-        setOpenName(false);
-        clear();
-      }
-    }
+    if (event.key === 'Enter') commit();
     if (!open) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
