@@ -283,6 +283,8 @@ test('one run takes everybody out of everything, whole, and says so', { timeout:
 
   // The account is nobody's.
   expect((await form.ana.client.get('/usr/informacion/token')).status).toBe(401);
+  const accounts = await office.client.get<object[]>('/usr/tipo', { q: 'anonimizada' });
+  expect([accounts.status, accounts.data]).toEqual([200, []]);
   expect((await office.client.put(`/usr/${form.ana.id}`, { acceso: true })).status).toBe(404);
   expect((await office.client.post(`/usr/${form.ana.id}/restablecer`)).status).toBe(404);
 

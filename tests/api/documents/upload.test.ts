@@ -111,6 +111,14 @@ describe('uploading', () => {
     proves('R-A-27-03', 'sandbox', () => expect(file.headers.get('content-security-policy')).toMatch(/^sandbox/));
     const rows = await app.database.db('documents').where({ project_id: project.id, requirement: 'CV:30122884' });
     proves('R-A-28-04', 'historial', () => expect(rows).toHaveLength(2));
+    // A third one replaces the second alone: when the first left stays.
+    const left = async () => {
+      const former = app.database.db('documents').where({ project_id: project.id, requirement: 'CV:30122884' });
+      return (await former.orderBy('id').pluck('replaced_at')) as (Date | null)[];
+    };
+    const [first] = await left();
+    await upload(form.ana, project, CV, plainPdf({ text: 'por fin' }));
+    expect(await left()).toEqual([first, expect.any(Date), null]);
   });
 
   test('two at once, and a retry', async () => {

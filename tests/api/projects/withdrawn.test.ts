@@ -55,6 +55,7 @@ test('its owner withdraws it with a reason: out of order, counts, lists and desk
     expect((await owner.client.get(`/ip/${project.id}`)).status).toBe(200);
   });
   expect((await leave(owner, leaves)).error).toContain('ya estaba retirado');
+  expect((await evaluator.client.get<{ etapas: object[] }>('/evaluaciones/propias')).data.etapas).toEqual([]);
   await proves('R-A-137-01', 'orden', async () => {
     expect(await order()).toEqual([stays.project.codigo]);
     expect(await counted()).toBe(before - 1);
