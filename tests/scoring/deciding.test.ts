@@ -133,6 +133,27 @@ describe('a version is refused that decides something else than it seems', () =>
     ],
   ])('%s', (_name, scoring, expected) => expect(faults(scoring)).toEqual(expected));
 
+  test('a yes or no that nothing reads; what shows another question, or is a category, is read', () => {
+    const asked = {
+      type: 'integer' as const,
+      title: '¿Hay equipo?',
+      oneOf: ['No', 'Sí'].map((title, at) => ({ const: at, title })),
+    };
+    const told = [
+      '/scoring/outcomes Se pregunta «¿Hay equipo?» y ninguna regla lo lee: responderlo no cambia el resultado. Agregá la regla.',
+    ];
+    expect(faults(by(SOUND), { q: asked })).toEqual(told);
+    expect(faults(by(SOUND), { q: asked }, { a: { 'ui:visibleIf': looksAt('/respuestas/q', { const: 1 }) } })).toEqual(
+      [],
+    );
+    expect(faults(by(SOUND, { items: [...SCORED({}), { id: 'q', from: '/q' }] }), { q: asked })).toEqual([]);
+    expect(faults(by([{ when: looksAt('/respuestas/q', { const: 0 }), is: 'no' }, ...SOUND]), { q: asked })).toEqual(
+      [],
+    );
+    // Any other choice may be asked for its own sake.
+    expect(faults(by(SOUND), { q: { ...choice('rural', 'urbano'), title: 'Zona' } })).toEqual([]);
+  });
+
   const levels = (titles: readonly string[], points: readonly number[], ui: object = { 'ui:widget': 'radio' }) => {
     const given = { options: Object.fromEntries(points.map((value, at) => [String(at), value])) };
     const scoring = by(SOUND, { items: [item('a'), item('b'), { id: 'c', from: '/c', points: given }] });
