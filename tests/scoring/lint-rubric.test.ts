@@ -109,6 +109,17 @@ describe('what the studio says of a rubric', () => {
     ],
   ])('%s', (_name, scoring, expected) => expect(lint(scoring)).toEqual(expected));
 
+  test('a total whose maximum is said has one, whatever its items come from', () => {
+    const served: Scoring = {
+      ...sound,
+      facts: [{ id: 'anios', title: 'Años', type: 'number', from: 'staff' }],
+      items: [...sound.items, { id: 'e', title: 'Antigüedad', from: { fact: 'anios' }, points: { rate: 1, per: 1 } }],
+      total: { title: 'Total', of: ['a', 'b', 'c', 'd', 'e'], how: 'sum', threshold: 60 },
+    };
+    expect(lint(served).join()).toContain('No se conoce el máximo');
+    expect(lint({ ...served, total: { of: [], how: 'sum', ...served.total, max: 100 } })).toEqual([]);
+  });
+
   test('where lower is better its best level is the one with the fewest points', () => {
     const lower = (best: 'min' | undefined) => ({
       ...sound,

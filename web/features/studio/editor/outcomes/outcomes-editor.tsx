@@ -24,7 +24,7 @@ export function OutcomesEditor({ editor }: { editor: Editor }) {
   const { template, edit } = editor;
   if (!isScoredKind(template)) return null;
   const lists = outcomesOf(template);
-  const sources = outcomeSources(template);
+  const sources = outcomeSources(template, editor.lists);
   return (
     <Part title={TEXT.title}>
       {lists.length === 0 && (

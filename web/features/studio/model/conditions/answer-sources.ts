@@ -29,17 +29,18 @@ export function answerSources(template: Template, pattern: string, lists: Lists 
 
 /** What a document that is asked for may depend on: the project, for it belongs to no section. */
 export function projectSources(lists: Lists): ConditionSource[] {
-  const units = (lists['lUnidadesAcademicas']?.entradas ?? []).map(({ id, nom }) => ({ const: id, title: nom }));
   return [
     ...contextSources(),
-    {
-      path: '/contexto/unidadAcademica',
-      label: STUDIO.context['unidadAcademica'] ?? '',
-      kind: units.length > 0 ? 'options' : 'text',
-      options: units,
-    },
+    unitSource(lists),
     { path: '/contexto/anio', label: STUDIO.context['anio'] ?? '', kind: 'number', options: [] },
   ];
+}
+
+/** The academic unit, by its name where the call has a list of them. */
+export function unitSource(lists: Lists): ConditionSource {
+  const options = (lists['lUnidadesAcademicas']?.entradas ?? []).map(({ id, nom }) => ({ const: id, title: nom }));
+  const kind = options.length > 0 ? 'options' : 'text';
+  return { path: '/contexto/unidadAcademica', label: STUDIO.context['unidadAcademica'] ?? '', kind, options };
 }
 
 function contextSources(): ConditionSource[] {

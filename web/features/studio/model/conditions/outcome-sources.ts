@@ -1,19 +1,21 @@
 import { stageName } from '#engine/decision/place-words.ts';
 import { BONUS, prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
+import type { Lists } from '#engine/template/lists.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
-import { answerSources } from './answer-sources.ts';
+import { answerSources, unitSource } from './answer-sources.ts';
 import { schemaAt } from '../nodes/node-path.ts';
 import { YES_NO, type ConditionSource } from './condition-sources.ts';
 
 /** Outcome rules see the answers, what is known of the project and everything that was computed. */
-export function outcomeSources(template: Template): ConditionSource[] {
+export function outcomeSources(template: Template, lists: Lists = {}): ConditionSource[] {
   return [
     ...stageSources(template),
     ...factConditions(template),
     ...panelSources(template),
-    ...answerSources(template, ''),
+    ...answerSources(template, '', lists),
+    unitSource(lists),
     ...FORM_CONTEXT,
   ];
 }
@@ -22,7 +24,6 @@ export function outcomeSources(template: Template): ConditionSource[] {
 const FORM_CONTEXT: readonly ConditionSource[] = (
   [
     ['forma', 'options'],
-    ['unidadAcademica', 'text'],
     ['anio', 'number'],
     ['estado', 'text'],
   ] as const
