@@ -108,9 +108,14 @@ test.each<[string, Scoring, RegExp]>([
 
 test('what keeps every form from a result is named', () => {
   const facts: Scoring['facts'] = [{ id: 'linea', title: 'Línea', type: 'text', from: 'staff' }];
-  const aside = { id: 'c', title: 'Antecedentes', from: { fact: 'linea' }, points: { rate: 1, per: 1 } };
+  const aside = { id: 'c', title: 'Antecedentes', from: { fact: 'linea' }, points: { options: { a: 1 } } };
   const total = { title: 'Total', of: ['a', 'b', 'c'], how: 'mean' as const, threshold: 6 };
-  expect(told(by(SOUND, { facts, items: [item('a'), item('b'), aside], total }))).toHaveLength(1);
+  expect(told(by(SOUND, { facts, items: [item('a'), item('b'), aside], total }))).toEqual([]);
+  const waits: Rules = [...VERDICT, { is: null, reason: 'Espera el dictamen.' }];
+  const open = found(by(waits.slice(2)));
+  expect(open[0]?.problem.message).toBe('Ningún proyecto tendría resultado. Espera el dictamen.');
+  expect(open[0]?.example.respuestas).toEqual({ a: 10, b: 10 });
+  expect(told(by(waits))).toEqual([]);
 });
 
 const mean = (more: object) => ({ title: 'Total', of: ['a', 'b'], how: 'mean' as const, threshold: 6, ...more });
@@ -133,7 +138,9 @@ test.each<[string, Scoring, string[]]>([
   [
     'lower is better, and nobody comes so low',
     by(SOUND, { total: mean({ best: 'min', threshold: -1 }) }),
-    ['/scoring/total/threshold El mínimo de «Total» (≤ −1,00) no se puede alcanzar: llega hasta 0,00. Corregilo.'],
+    [
+      '/scoring/total/threshold El máximo de «Total» (≤ −1,00) no se puede cumplir: lo menos que puede dar es 0,00. Corregilo.',
+    ],
   ],
   [
     'a maximum that nobody comes to',
@@ -200,6 +207,28 @@ test('a threshold that nobody reaches, or that nobody misses, stops a rubric', (
   proves('R-X-17', 'umbral que no puede fallar', () =>
     expect(told(by(SOUND, { total: mean({ threshold: 0 }) })).join()).toMatch(/se cumple siempre/u),
   );
+});
+
+test('it claims nothing of what a form may need to be complete', () => {
+  // As many evaluators as the rubric asks for, a fact that only has points for some values, a text asked by a condition.
+  const panel: Scoring['panel'] = [{ id: 'todo', of: 'total', level: 'total', how: 'trimmed', trim: 2, min: 5 }];
+  const fed = {
+    id: 'm',
+    title: 'Media',
+    from: { result: 'panel', value: 'total' },
+    points: { value: { min: 0, max: 10 } },
+  };
+  const alone = ['a', 'b'].map((id) => item(id, { counts: looksAt('/contexto/forma', { const: 'individual' }) }));
+  const total = { title: 'Total', of: ['a', 'b', 'm'], how: 'mean' as const, threshold: 6 };
+  expect(told(by(SOUND, { panel, items: [...alone, fed], total }))).toEqual([]);
+  const why: FieldSchema = { type: 'string', title: 'Por qué', maxLength: 50 };
+  const asked = { why: { 'ui:requiredIf': looksAt('/contexto/anio', { minimum: 2000 }) } };
+  expect(told(by(SOUND), { why, other: { ...why, title: 'Y qué' } }, { ...asked, other: asked.why })).toEqual([]);
+  // A quantity that is refused beyond its maximum.
+  const served: FieldSchema = { type: 'integer', title: 'Años', minimum: 0, maximum: 60 };
+  const years = { id: 'c', from: '/c', points: { rate: 1, per: 1 }, max: 20 };
+  const sum = { title: 'Total', of: ['c'], how: 'sum' as const, threshold: 15 };
+  expect(told(by(SOUND, { items: [years], total: sum }), { c: served })).toEqual([]);
 });
 
 test('points of an answer that nobody ever sees', () => {

@@ -139,6 +139,18 @@ describe('one draft on two screens of the studio', () => {
         false,
       ]);
       expect(JSON.stringify(await read(ana, mine))).toContain('Rótulo');
+
+      // Or hers takes the place of what came between, and says what it takes back.
+      await page.goto(`${new URL(page.url()).origin}${address(mine)}?vista=publicar`);
+      await page.getByRole('button', { name: 'Publicar lo mío igual' }).press('Enter');
+      await page.waitForURL((url) => url.pathname !== address(mine) && url.search === '?vista=publicar');
+      await page.getByRole('listitem').filter({ hasText: '«Nombre de la idea»' }).first().waitFor();
+      await expectFits(page);
+      await page.getByLabel('Nota de la versión').fill('La mía.');
+      await page.getByRole('button', { name: /^Publicar la versión/ }).click();
+      await page.getByText(/^La versión \d+ /).first().waitFor();
+      const { data: shape } = await ana.client.get<{ schema: unknown }>('/ip/estructura/PEIS');
+      expect(JSON.stringify(shape.schema)).toContain('Rótulo');
     },
   );
 });

@@ -7,7 +7,9 @@ import type { Tried } from './trial.ts';
 
 /** Items with points that change nothing: what is answered there, and what it gives, comes to the same. */
 export const idleItems: Prove = ({ scoring, trials }) => {
-  const { items, rank, panel = [] } = scoring.scoring;
+  const { items, rank, panel = [], total } = scoring.scoring;
+  // Without a total, what an item gives may be for another rubric to read.
+  if (!total || total.how === 'none') return [];
   const read = new Set(ruleConditions(scoring).flatMap(({ when }) => conditionPaths(when)));
   const used = new Set([
     ...(rank?.by ?? []).flatMap(({ key }) => idsIn(key)),

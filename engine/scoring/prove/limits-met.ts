@@ -19,7 +19,7 @@ export const limitsMet: Prove = ({ scoring, trials }) => {
     if (!first || judged.some(({ isMet }) => isMet !== first.isMet)) return [];
     // Of a limit that hangs on something, each has its own figure.
     const limit = new Set(judged.map((one) => one.limit)).size === 1 ? formatDecimal(first.limit) : null;
-    const say = first.isMet ? PROOF.minimumAlways : PROOF.minimumNever;
+    const say = first.isMet ? PROOF.limitAlways : PROOF.limitNever;
     const end = nearest(judged, first.isMet === (first.op === '>=' || first.op === '>'));
     const reached = formatDecimal(end.node.points ?? end.node.value ?? '0');
     const message = say(scoring.label(id), first.op, limit, reached);

@@ -1,7 +1,9 @@
 import type { Problem } from '../../problem.ts';
 import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import { templateProblem } from '../../template/template-problem.ts';
+import type { Item } from '../../template/scoring.ts';
 import { prepareScoring } from '../prepare-scoring.ts';
+import { PANEL } from '../sources/result.ts';
 import { endsReached } from './ends-reached.ts';
 import type { Prove } from './finding.ts';
 import { idleItems } from './idle-items.ts';
@@ -24,7 +26,7 @@ const PROOFS: readonly Prove[] = [unseenQuestions, noResult, limitsMet, endsReac
 /** Fills forms in as people might and looks at what the rubric makes of them: what none of them does, nobody's will. */
 export function proveRubric(prepared: PreparedTemplate): readonly Proof[] {
   const scoring = prepareScoring(prepared);
-  if (!scoring || scoring.items.size === 0 || readsOthers(prepared)) return [];
+  if (!scoring || scoring.items.size === 0 || scoring.scoring.items.some(isBeyond)) return [];
   const subject = { prepared, scoring, trials: new Trials(prepared, scoring) };
   for (const proof of PROOFS) {
     const found = proof(subject);
@@ -38,9 +40,10 @@ export function proveRubric(prepared: PreparedTemplate): readonly Proof[] {
   return [];
 }
 
-/** What other rubrics came to is not known here. */
-function readsOthers({ template: { scoring } }: PreparedTemplate): boolean {
-  return (scoring?.items ?? []).some(
-    ({ from }) => typeof from === 'object' && 'result' in from && from.result !== 'panel',
+/** What other rubrics came to is not known here, nor up to where a quantity may go before it is refused. */
+function isBeyond({ from, points, max, cap }: Item): boolean {
+  if (typeof from === 'object' && 'result' in from) return from.result !== PANEL;
+  return (
+    points !== undefined && !('options' in points) && !('value' in points) && max !== undefined && cap === undefined
   );
 }

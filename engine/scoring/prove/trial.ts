@@ -37,12 +37,18 @@ export class Filler {
   readonly #isDefinitive: boolean;
   /** A question that is drawn inside an item goes when the item goes. */
   readonly #within: ReadonlyMap<string, string>;
+  /** Three, or as many as the rubric asks for. */
+  readonly #voters: number;
 
   constructor(prepared: PreparedTemplate, scoring: PreparedScoring, isDefinitive: boolean) {
     this.#prepared = prepared;
     this.#scoring = scoring;
     this.#isDefinitive = isDefinitive;
     this.#within = drawnWithin(scoring);
+    this.#voters = Math.max(
+      3,
+      ...(scoring.scoring.panel ?? []).flatMap(({ min = 1, trim = 1 }) => [min, 2 * trim + 1]),
+    );
   }
 
   /** Several wishes: as many evaluators, and the commission agrees on the first. */
@@ -55,7 +61,8 @@ export class Filler {
     const scope = { contexto: { ...contexto, forma: 'definitiva' as const }, hechos };
     if (!this.#scoring.scoring.panel) return this.#score(first, scope);
     const votes = wishes.map((wish) => this.#score(wish, individual));
-    const all = votes.length === 1 ? [...votes, ...votes, ...votes] : votes;
+    const [vote] = votes;
+    const all = votes.length === 1 && vote ? Array.from({ length: this.#voters }, () => vote) : votes;
     const forms = all.map(({ score }, at) => ({ id: String(at + 1), score }));
     const panel = withoutPanel(scorePanel(this.#prepared, forms, individual));
     const decided = this.#score(first, { ...scope, earlier: { [PANEL]: panel } });

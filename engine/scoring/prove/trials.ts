@@ -1,9 +1,11 @@
+import type { Condition } from '../../conditions/condition.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
 import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import { isAdvice, isEvaluationKind } from '../../process/commissions.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { Filler, type Tried, type Wish } from './trial.ts';
 import { valueAtShare, waysIn, type Ways } from './ways-to.ts';
-import { choicesOf, someValue, type Choices } from './wishes.ts';
+import { choicesOf, placesOf, someValue, type Choices } from './wishes.ts';
 
 /** So much is computed, well under a second; what was not found by then may be there all the same. */
 const MOST_PARTS = 150_000;
@@ -25,15 +27,15 @@ export class Trials {
   constructor(prepared: PreparedTemplate, scoring: PreparedScoring) {
     const { tipo } = prepared.meta;
     this.isDefinitive = isEvaluationKind(tipo) && !isAdvice(tipo);
-    const { choices, alone } = choicesOf(scoring, prepared.meta.anio);
+    const { choices, alone, needed } = choicesOf(scoring, prepared.meta.anio);
     this.#choices = choices;
     this.#byThemselves = alone;
     this.#filler = new Filler(prepared, scoring, this.isDefinitive);
     this.ways = waysIn(scoring, this.#choices);
     this.#cost = scoring.unit.fields.size + scoring.items.size + scoring.collectors.length;
     const scored = new Set(
-      [...scoring.items.values()].flatMap(({ from, points }) =>
-        typeof from === 'string' && points ? [`/respuestas${from}`] : [],
+      [...scoring.items.values()].flatMap((item) =>
+        item.points ? placesOf(item).map((at) => `/respuestas${at}`) : [],
       ),
     );
     const at = (share: (index: number) => number): Wish => {
@@ -43,7 +45,7 @@ export class Trials {
           path,
           scored.has(path)
             ? valueAtShare(values, share(index++))
-            : path.startsWith('/respuestas')
+            : path.startsWith('/respuestas') && !needed.has(path)
               ? values[0]
               : someValue(values),
         ]),
@@ -57,6 +59,12 @@ export class Trials {
     this.#alone();
     for (const base of this.#bases.slice(2)) this.#try([base]);
     this.#panels();
+  }
+
+  /** Whether everything that a condition looks at was tried. */
+  knows(condition: Condition): boolean {
+    const isKnown = (path: string): boolean => /^\/(?:respuestas|calculo)\//u.test(path) || this.#choices.has(path);
+    return conditionPaths(condition).every(isKnown);
   }
 
   /** Forms that differ in one answer alone. */

@@ -18,6 +18,7 @@ export const unseenQuestions: Prove = ({ prepared, scoring, trials }) => {
     const example = trials.best?.trial;
     // Of what hides with something else, that alone is told; of a ring, what is asked too late.
     if (!example || (parent !== null && patterns.has(parent)) || hosts.has(pattern)) return [];
+    if (when && !trials.knows(when)) return [];
     const ways = when ? trials.ways.to(when, true) : [];
     if (trials.find(ways, ({ seen }) => seen.has(pattern)) || !trials.isWhole) return [];
     const key = prepared.sections[0]?.key ?? '';

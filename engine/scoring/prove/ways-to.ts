@@ -3,7 +3,7 @@ import type { Condition } from '../../conditions/condition.ts';
 import { evaluateCondition } from '../../conditions/evaluate-condition.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import type { Wish } from './trial.ts';
-import type { Choices } from './wishes.ts';
+import { placesOf, type Choices } from './wishes.ts';
 
 /** So many ways to one end are tried. */
 const MOST_WAYS = 40;
@@ -20,8 +20,9 @@ export interface Ways {
 /** Looks from a condition back to the answers that decide it; whether they do is found out by trying. */
 export function waysIn({ unit, scoring, collectors }: PreparedScoring, choices: Choices): Ways {
   const below = new Map<string, readonly string[]>();
-  for (const { id, from, formula = [] } of scoring.items) {
-    const own = typeof from === 'string' ? [`/respuestas${from}`] : [];
+  for (const item of scoring.items) {
+    const { id, formula = [] } = item;
+    const own = placesOf(item).map((place) => `/respuestas${place}`);
     below.set(id, [...own, ...formula.flatMap(({ of }) => below.get(of) ?? [])]);
   }
   for (const { id, of } of collectors)

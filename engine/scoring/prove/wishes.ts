@@ -5,7 +5,7 @@ import { comparedLimits } from '../../conditions/compared-limits.ts';
 import { conditionPaths } from '../../conditions/condition-paths.ts';
 import { comparedValues } from '../../conditions/compared-values.ts';
 import type { Field } from '../../template/prepared/prepared-template.ts';
-import type { Item, Scoring } from '../../template/scoring.ts';
+import type { FactDeclaration, Item, Scoring } from '../../template/scoring.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';
 
@@ -16,6 +16,8 @@ export interface ToTry {
   readonly choices: Choices;
   /** Those that are tried by themselves, where not all are. */
   readonly alone: Choices;
+  /** What most answer. */
+  readonly needed: ReadonlySet<string>;
 }
 
 /** More options than these are not told apart. */
@@ -31,19 +33,22 @@ export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year
   const scored = new Map([...items.values()].flatMap((item) => placesOf(item).map((at) => [at, item] as const)));
   const found = new Map<string, readonly unknown[]>();
   const alone = new Map<string, readonly unknown[]>();
+  const needed = new Set<string>();
   for (const field of unit.fields.values()) {
     if (field.inRow || field.readOnly || field.type === 'object' || field.type === 'null') continue;
     const path = `/respuestas${field.pattern}`;
     const item = scored.get(field.pattern);
     const values = valuesOf(field, item, asked.get(path) ?? [], rowsOf(unit.fields, field));
     if (item && !read.has(item.id)) alone.set(path, telling(values, item, asked.get(path) ?? []));
-    // What need not be answered is left open by most.
-    found.set(path, (field.required || item?.points ? values : [undefined, ...values]).slice(0, MOST_VALUES));
+    const isOpen = !field.required && !item?.points;
+    // What need not be answered is left open by most, unless some answers ask for it.
+    if (!isOpen || field.ui['ui:requiredIf']) needed.add(path);
+    const all = isOpen ? [undefined, ...values] : field.required ? values.filter(isAnswered) : values;
+    found.set(path, all.slice(0, MOST_VALUES));
   }
-  for (const { id, type } of scoring.facts ?? []) {
-    const path = `/hechos/${id}`;
-    const others = { boolean: [true, false], text: ['x'], number: factNumbers(scoring, id) }[type];
-    found.set(path, distinct([...others, ...(asked.get(path) ?? [])]));
+  for (const fact of scoring.facts ?? []) {
+    const path = `/hechos/${fact.id}`;
+    found.set(path, distinct([...factValues(scoring, fact), ...(asked.get(path) ?? [])]));
   }
   const contexts = { tipoProyecto: MODALITIES, bianual: [1, 0], anio: [year], estado: [], unidadAcademica: [] };
   for (const [key, values] of Object.entries(contexts)) {
@@ -51,7 +56,7 @@ export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year
     const all = distinct([...values, ...(asked.get(path) ?? [])]);
     if (all.length > 0) found.set(path, all);
   }
-  return { choices: found, alone };
+  return { choices: found, alone, needed };
 }
 
 /** Numbers stand for those beside them, too. */
@@ -66,7 +71,8 @@ function comparedWith(conditions: readonly Condition[]): ReadonlyMap<string, rea
   return found;
 }
 
-function placesOf({ from }: Item): string[] {
+/** Where people answer what an item counts. */
+export function placesOf({ from }: Item): string[] {
   if (from === undefined) return [];
   if (typeof from === 'string') return [from];
   if ('count' in from) return [from.count];
@@ -78,13 +84,13 @@ function valuesOf(field: Field, item: Item | undefined, asked: readonly unknown[
   const { type, options, schema } = field;
   if (type === 'array') {
     const all = options?.map((option) => option.const) ?? [];
-    if (options) return [[], ...all.map((one) => [one]), all];
+    if (options && all.length > 0) return [[], ...all.map((one) => [one]), all];
     const counts = distinct([schema.minItems ?? 0, 0, 1, 3, Math.min(schema.maxItems ?? 20, 50)]).filter(
       (count) => count >= (schema.minItems ?? 0),
     );
     return counts.flatMap((count) => [Array.from({ length: count }, row.low), Array.from({ length: count }, row.high)]);
   }
-  if (options)
+  if (options && options.length > 0)
     return byPoints(
       item,
       options.map((option) => option.const),
@@ -103,7 +109,7 @@ function numbersOf({ schema, type }: Field, item: Item | undefined, asked: reado
     step === null ? number : Math.round((least + Math.round((number - least) / step) * step) * 1e6) / 1e6;
   const parts = item?.points ? 10 : 2;
   const grid = Array.from({ length: parts + 1 }, (_none, at) => near(least + ((most - least) * at) / parts));
-  const wanted = [...grid, ...asked, ...edgesOf(item)];
+  const wanted = [...grid, ...asked, ...edgesOf(item?.points)];
   return distinct(wanted)
     .filter((one) => typeof one === 'number')
     .map((one) => near(one))
@@ -120,9 +126,9 @@ function telling(values: readonly unknown[], item: Item, asked: readonly unknown
 }
 
 /** Where one bracket ends and the next begins. */
-function edgesOf(item: Item | undefined): number[] {
-  if (!item?.points || !('brackets' in item.points)) return [];
-  return item.points.brackets.flatMap(({ upTo }) => (upTo === null ? [] : [upTo, upTo + 1]));
+function edgesOf(points: Item['points']): number[] {
+  if (!points || !('brackets' in points)) return [];
+  return points.brackets.flatMap(({ upTo }) => (upTo === null ? [] : [upTo, upTo + 1]));
 }
 
 function byPoints(item: Item | undefined, values: readonly unknown[]): unknown[] {
@@ -132,11 +138,15 @@ function byPoints(item: Item | undefined, values: readonly unknown[]): unknown[]
   return values.toSorted((a, b) => points(a) - points(b));
 }
 
-function factNumbers({ items }: Scoring, id: string): number[] {
-  const reading = items.find(({ from }) => typeof from === 'object' && 'fact' in from && from.fact === id);
-  const value =
-    reading?.points && 'value' in reading.points ? [reading.points.value.min, reading.points.value.max] : [];
-  return [...value, ...edgesOf(reading), ...(value.length > 0 ? [] : [0, 1, 10, 1000])];
+/** What points are declared for, a fact may be; otherwise anything of its type. */
+function factValues({ items }: Scoring, { id, type }: FactDeclaration): unknown[] {
+  if (type === 'boolean') return [true, false];
+  const points = items.find(({ from }) => typeof from === 'object' && 'fact' in from && from.fact === id)?.points;
+  const named = points && 'options' in points ? Object.keys(points.options) : [];
+  if (type === 'text') return named.length > 0 ? named : ['x'];
+  const value = points && 'value' in points ? [points.value.min, points.value.max] : [];
+  const known = [...named.map(Number), ...value, ...edgesOf(points)];
+  return known.length > 0 ? known : [0, 1, 10, 1000];
 }
 
 interface RowOf {
