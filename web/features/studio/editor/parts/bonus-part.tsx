@@ -21,7 +21,9 @@ export function BonusPart({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState<string | null>(null);
   const bonus = template.scoring?.bonus;
   if (!bonus) return null;
-  const sources = outcomeSources(template, editor.lists).filter(({ path }) => !/^\/(?:panel|calculo\/bonus)\//u.test(path));
+  const sources = outcomeSources(template, editor.lists).filter(
+    ({ path }) => !/^\/(?:panel|calculo\/bonus)\//u.test(path),
+  );
   return (
     <>
       <SheetForm sheet={bonusSheet(bonus)} editor={editor} place={place} />
