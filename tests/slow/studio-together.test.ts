@@ -148,7 +148,10 @@ describe('one draft on two screens of the studio', () => {
       await expectFits(page);
       await page.getByLabel('Nota de la versión').fill('La mía.');
       await page.getByRole('button', { name: /^Publicar la versión/ }).click();
-      await page.getByText(/^La versión \d+ /).first().waitFor();
+      await page
+        .getByText(/^La versión \d+ /)
+        .first()
+        .waitFor();
       const { data: shape } = await ana.client.get<{ schema: unknown }>('/ip/estructura/PEIS');
       expect(JSON.stringify(shape.schema)).toContain('Rótulo');
     },
