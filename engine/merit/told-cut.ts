@@ -1,7 +1,16 @@
+import type { CutCriterion } from '#schemas/generated/domain/cut-criterion.ts';
 import type { ToldCut } from '#schemas/generated/domain/told-cut.ts';
 import { MERIT_MESSAGES } from '#schemas/messages/merit.ts';
 
 const TEXT = MERIT_MESSAGES.told;
+
+/** The line that a project is told of: who waited below it and went on is in. */
+export function drawnLine(
+  { criterion, passes }: { criterion: CutCriterion['tipo']; passes: boolean | null },
+  hasGoneOn: boolean,
+): ToldCut['linea'] {
+  return criterion !== 'rubrica' && (passes === true || !hasGoneOn) ? criterion : null;
+}
 
 /** On which side of the line a project is, in words; null: none was drawn. */
 export function cutSide({ linea, pasa }: ToldCut): string | null {

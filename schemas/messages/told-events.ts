@@ -25,6 +25,10 @@ const TOLD_TEXTS = {
     body: 'Te falta completar: {codigos}.',
     lastDay: 'Ahora tenés hasta el {hasta}.',
   },
+  annulled: {
+    title: 'Se anuló la firma: {codigo}',
+    body: 'La oficina anuló la firma de {formulario}: {motivo} Se puede corregir y firmar otra vez.',
+  },
   toProject: {
     title: 'Tu idea pasó a la etapa de proyecto: {codigo}',
     body: 'Completá el proyecto «{titulo}» y su documentación.',
@@ -105,6 +109,7 @@ export const TOLD_TOPICS = {
   assigned: 'comisiones',
   substituted: 'comisiones',
   moreTimeToEvaluate: 'plazos',
+  annulled: 'comisiones',
   toProject: 'etapas',
   passed: 'etapas',
   notPassed: 'etapas',

@@ -1,7 +1,7 @@
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { changePhase, openCall, publishCalendar, setCallOptions } from '#server/features/calls/call-service.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
-import { readCalendar } from '#server/features/calls/read-calendar.ts';
+import { readCalendar } from '#server/core/call/read-calendar.ts';
 import type { Context } from '#server/context/context.ts';
 import { discardDraft } from '#server/features/templates/discard-draft.ts';
 import { listTemplates } from '#server/features/templates/list-templates.ts';

@@ -54,6 +54,8 @@ async function mailed(about: RegExp): Promise<[string, string][]> {
   await settled();
   const mails = smtp.received.slice(seen).filter(({ subject }) => about.test(subject ?? ''));
   seen = smtp.received.length;
+  // Each leads to what it tells of.
+  expect(mails.filter(({ text }) => !/^https?:\/\/\S+\/gestor\/\S+$/mu.test(text ?? ''))).toEqual([]);
   return mails.map(({ subject, to }): [string, string] => [to?.[0]?.address ?? '', subject ?? '']).toSorted(byWords);
 }
 const each = (people: readonly Person[], subject: string) =>
@@ -179,6 +181,7 @@ test('the people of a project hear that it passed, did not, was approved and cam
   await proves('R-A-141-01', 'prórroga', async () => {
     expect(extended).toEqual(each([owner, other], `Hay más plazo: ${codigo}`));
     expect((await bell(owner))[0]?.titulo).toBe(`Hay más plazo: ${codigo}`);
+    expect(lastMail(other)?.text).toContain(`Ahora tenés hasta el ${localMinute(later)}.`);
   });
 
   await stage.move(id, 'ADM', 'PERT', 'CAL', 'OK');
@@ -195,6 +198,22 @@ test('the people of a project hear that it passed, did not, was approved and cam
   // The reports were made already: nobody is asked for them anew.
   await stage.move(id, 'OK');
   expect(await mailed(PEOPLE)).toEqual(each([owner, other], title));
+
+  // Their last day is told again whenever it changes, and no other value of the call.
+  const path = `/conv/${await stage.year()}/valores`;
+  const enter = async (value: string, valor: string | null) => {
+    const { version } = (await admin.client.get<{ version: number }>(path)).data;
+    const valores = [{ modalidad: 'PEIS', id: value, valor }];
+    expect((await admin.client.put(path, { version, valores })).error).toBeNull();
+    return mailed(PEOPLE);
+  };
+  expect(await enter('informeFinalBianual', '2031-03-10')).toEqual(each([owner, other], reports));
+  expect((await bell(owner))[0]?.cuerpo).toContain(`${FORM_KIND_NAMES.inf_final}, hasta el 10/03/2031`);
+  expect(await enter('informeFinalBianual', '2031-03-10')).toEqual([]);
+  expect(await enter('informeFinalBianual', '2031-04-11')).toEqual(each([owner, other], reports));
+  expect(await enter('informeFinalBianual', null)).toEqual([]);
+  // That of the projects of one year.
+  expect(await enter('informeFinal', '2030-03-10')).toEqual([]);
 });
 
 test('results that are published and taken back are told in the words of the act', async () => {
@@ -284,4 +303,63 @@ test('an act on many shows what it is about to say, and to how many; it tells no
   expect((await ask({ proyectos: [{ id: 0, a: 'REC_P' }] })).data.personas).toBe(0);
   expect((await ask({ proyectos: [{ id: first.id, a: 'NADA' }] })).status).toBe(400);
   expect((await ask({ proyectos: moves }, one)).status).toBe(403);
+});
+
+test('a commission and an extended stage show what they would say; those of another call say nothing', async () => {
+  const year = await stage.year();
+  const until = new Date((await stage.now()).getTime() + 5 * DAY);
+  await stage.closes({ REC_IP: until, EVAL_IP: until });
+  const owner = await app.person();
+  const [one, two] = [await stage.idea(owner), await stage.idea(owner)];
+  const codes = [one.codigo, two.codigo];
+  const [first, second, third, fourth] = await Promise.all([evaluator(), evaluator(), evaluator(), evaluator()]);
+  const seats = [first, second, third].map(({ id }) => id);
+  const ask = async (body: object, of = year) =>
+    (await admin.client.post<{ personas: number; avisos: object[] }>(`/conv/${of}/avisos`, body)).data;
+  const about = { id: null, tipo: 'CA', programa: null, proyectos: codes, evaluadores: seats };
+  const came = {
+    titulo: `Tenés para evaluar: ${FORM_KIND_NAMES.eipca}`,
+    cuerpo: `Te asignaron: ${codes.join(', ')}. Completá cada evaluación hasta el ${localMinute(until)}.`,
+    proyectos: 2,
+    personas: 3,
+  };
+  expect(await ask({ comision: about })).toMatchObject({ personas: 3, avisos: [came] });
+  await mailed(/./u);
+  const { data: made } = await admin.client.post<{ id: number }>('/com', {
+    tipo: 'CA',
+    listaP: codes,
+    listaEval: seats,
+  });
+  expect(await mailed(EVALUATORS)).toEqual(each([first, second, third], came.titulo));
+  expect((await ask({ comision: { ...about, id: made.id } })).avisos).toEqual([]);
+  const went = { titulo: `Ya no tenés que evaluar: ${FORM_KIND_NAMES.eipca}`, proyectos: 2 };
+  const without = { ...about, id: made.id, evaluadores: [second.id, third.id, fourth.id] };
+  expect((await ask({ comision: without })).avisos).toMatchObject([
+    { ...came, personas: 1 },
+    { ...went, personas: 1 },
+  ]);
+  const nobody = { ...about, id: made.id, proyectos: [], evaluadores: [] };
+  expect(await ask({ comision: nobody })).toMatchObject({ personas: 3, avisos: [{ ...went, personas: 3 }] });
+
+  // More time: whoever has something open in the stages, until the day that is about to be published.
+  await moveTo(one.id, 'EVAL_IP');
+  const later = new Date(until.getTime() + 3 * DAY).toISOString();
+  const { cronograma } = (await admin.client.get<{ cronograma: { tipoEstado: string }[] }>(`/conv/${year}`)).data;
+  const extended = cronograma.map((row) => ({ ...row, prorroga: { hasta: later, resolucion: 'Res. 9' } }));
+  const { personas, avisos } = await ask({ cronograma: extended });
+  expect(personas).toBeGreaterThanOrEqual(4);
+  expect(avisos).toContainEqual(
+    expect.objectContaining({
+      titulo: `Hay más plazo: ${FORM_KIND_NAMES.eipca}`,
+      cuerpo: expect.stringContaining(`Ahora tenés hasta el ${localMinute(new Date(later))}.`) as string,
+    }),
+  );
+  expect(avisos).toContainEqual(
+    expect.objectContaining({ cuerpo: expect.stringContaining('Cambió el plazo de «') as string }),
+  );
+  expect((await ask({ cronograma })).avisos).toEqual([]);
+  expect((await ask({ cronograma: [{ ...extended[0], desde: 'ayer' }] })).avisos).toEqual([]);
+  const spare = year + 1;
+  expect((await admin.client.post(`/conv`, { anio: spare })).error).toBeNull();
+  expect((await ask({ comision: about }, spare)).avisos).toEqual([]);
 });

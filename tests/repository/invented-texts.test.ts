@@ -88,6 +88,7 @@ const INVENTED_FILES = [
     'studio-rehearsal',
     'studio-start',
     'studio-words',
+    'told',
     'verification',
   ].map((name) => `web/text/${name}.ts`),
 ];

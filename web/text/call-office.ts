@@ -186,10 +186,6 @@ export const MOVES = {
     moves: (count: number) => `¿Desea mover ${projects(count)}?`,
   },
   questionText: 'Se hace todo junto o no se hace nada. Lo que se abre o se cierra con el estado cambia enseguida.',
-  told: (people: number, byMail: boolean) =>
-    `Se avisa a ${people.toLocaleString('es-AR')} personas, ${byMail ? 'en la campana y por correo' : 'en la campana'}`,
-  toldCount: (projects: number, people: number) =>
-    `Así a ${people === 1 ? '1 persona' : `${people.toLocaleString('es-AR')} personas`}${projects === 1 ? '' : `, con los datos de cada uno de ${projects.toLocaleString('es-AR')} proyectos`}`,
   working: 'Moviendo...',
   refused: 'No se movió ningún proyecto',
   done: (count: number) =>

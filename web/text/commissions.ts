@@ -184,7 +184,9 @@ export const COMMISSIONS = {
       definitive ? ` y ${counted(projects, 'definitivo')}` : ''
     }`,
   cancel: 'Cancelar',
+  withdrawn: (code: string) => `${code} (retirado)`,
   save: 'Guardar comisión',
+  saveQuestion: '¿Desea guardar la comisión?',
   saving: 'Guardando...',
   /** Verbatim (8.2). */
   saved: 'comisión cargada correctamente',

@@ -45,6 +45,10 @@ export interface Commission {
     }[];
   };
   /**
+   * Those of its projects that were withdrawn (A-137)
+   */
+  retirados: string[];
+  /**
    * Why alerts were accepted (A-120)
    */
   razones: AcceptedAlert[];

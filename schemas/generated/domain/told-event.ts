@@ -4,9 +4,18 @@
  * What the product tells those concerned when it happens; each call may switch it off (A-141)
  */
 export type ToldEvent =
-  'asignada' | 'sustituida' | 'paso' | 'no_paso' | 'aprobado' | 'reabierto' | 'prorroga' | 'resultado' | 'informe';
+  | 'asignada'
+  | 'sustituida'
+  | 'paso'
+  | 'no_paso'
+  | 'aprobado'
+  | 'reabierto'
+  | 'prorroga'
+  | 'resultado'
+  | 'informe'
+  | 'firma_anulada';
 
-export const TOLD_EVENTS = ['asignada', 'sustituida', 'paso', 'no_paso', 'aprobado', 'reabierto', 'prorroga', 'resultado', 'informe'] as const satisfies readonly ToldEvent[];
+export const TOLD_EVENTS = ['asignada', 'sustituida', 'paso', 'no_paso', 'aprobado', 'reabierto', 'prorroga', 'resultado', 'informe', 'firma_anulada'] as const satisfies readonly ToldEvent[];
 
 export const TOLD_EVENT_NAMES: Readonly<Record<ToldEvent, string>> = {
   asignada: 'A quien evalúa: le tocan proyectos',
@@ -18,4 +27,5 @@ export const TOLD_EVENT_NAMES: Readonly<Record<ToldEvent, string>> = {
   prorroga: 'A quien corresponda: hay más plazo',
   resultado: 'Al equipo: se publicaron los resultados, o dejaron de estar publicados',
   informe: 'Al equipo: debe informes',
+  firma_anulada: 'A la comisión: se anuló su firma',
 };

@@ -14,6 +14,7 @@ export interface CommissionRow {
   projects: string[];
   evaluators: Commission['listaEval'];
   progress: Commission['avance'];
+  withdrawn: Commission['retirados'];
   reasons: Commission['razones'];
   short: Commission['vacantes'];
   seats: Commission['lugares'];
@@ -32,6 +33,8 @@ async function listCommissions(db: Knex, which: Sql): Promise<CommissionRow[]> {
       case when c.programme_id is not null then json_build_object('id', c.programme_id::integer, 'nom', coalesce(l.nom, '')) end as programme,
       (select coalesce(json_agg(p.code order by p.code), '[]') from commission_projects cp join projects p on p.id = cp.project_id
         where cp.commission_id = c.id) as projects,
+      (select coalesce(json_agg(p.code order by p.code), '[]') from commission_projects cp join projects p on p.id = cp.project_id
+        where cp.commission_id = c.id and p.withdrawn_at is not null) as withdrawn,
       (select coalesce(json_agg(json_build_object('id', u.id, 'ape', u.ape, 'nom', u.nom, 'tipo', u.tipo_usuario) order by e.position), '[]')
         from commission_evaluators e join users u on u.id = e.user_id where e.commission_id = c.id) as evaluators,
       (select json_build_object('formularios', coalesce(sum(n.forms) filter (where n.id is not null), 0),
@@ -74,7 +77,7 @@ export async function listAllCommissions(db: Knex): Promise<CommissionRow[]> {
 
 /** A commission as the calls about commissions answer it (contract.md 6). */
 export function presentCommission(row: CommissionRow): Commission {
-  const { id, type, projects, evaluators, programme, version, progress, reasons, short, seats, job } = row;
+  const { id, type, projects, evaluators, programme, version, progress, withdrawn, reasons, short, seats, job } = row;
   return {
     id,
     tipo: type,
@@ -84,6 +87,7 @@ export function presentCommission(row: CommissionRow): Commission {
     ProgramaExtension: programme,
     version,
     avance: progress,
+    retirados: withdrawn,
     razones: reasons,
     vacantes: short,
     lugares: seats,

@@ -1,3 +1,4 @@
+import { drawnLine } from '#engine/merit/told-cut.ts';
 import { commissionOf, isDefinitive } from '#engine/process/commissions.ts';
 import { wentOn } from '#engine/process/states.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
@@ -36,9 +37,7 @@ export async function toldCuts(
     if (found.isReopened) return wentOn(stage, state) ? null : REVIEWED;
     const isPlaceTold = found.isPublished && (isOwner || reader.actor.userType === 'admin');
     const lugar = isPlaceTold ? found.place : null;
-    // Who waited and went on is in.
-    const isDrawn = found.criterion !== 'rubrica' && (found.passes === true || !wentOn(stage, state));
-    const linea = isDrawn ? (found.criterion as ToldCut['linea']) : null;
+    const linea = drawnLine(found, wentOn(stage, state));
     return linea === null && lugar === null ? null : { linea, pasa: linea && found.passes, lugar };
   };
 }

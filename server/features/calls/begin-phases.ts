@@ -2,6 +2,7 @@ import { startedPhases } from '#engine/process/call-phases.ts';
 import { millisOf } from '#engine/process/instant.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import { mustFindCall } from '#server/core/call/admit-to-call.ts';
+import { noteOpened } from '#server/core/notification/note-news.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { write } from '#server/db/write.ts';
@@ -51,6 +52,7 @@ async function begin(db: Knex, { year, phase, startsAt }: DuePhase): Promise<voi
       const started = startedPhases(call.phases, call.calendar, call.now);
       // What the office had entered by hand before changes nothing at its date.
       const inEffect = started.some((one) => one.phase === phase && millisOf(one.at) === startsAt.getTime());
+      if (phase === 'OK' && inEffect) await noteOpened(trx, year);
       return { ref: { id: year }, value: undefined, detail: { desde: startsAt.toISOString(), conEfecto: inEffect } };
     });
   } catch (error) {

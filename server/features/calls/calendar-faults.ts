@@ -6,7 +6,7 @@ import { PHASE_NAMES } from '#schemas/generated/domain/phase.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
-import type { ReadRow } from './read-calendar.ts';
+import type { ReadRow } from '#server/core/call/read-calendar.ts';
 
 /** A date that is not published yet lies today or later, by the office's day (2.10); what is published may be sent back. */
 export function datesBeforeToday(

@@ -24,6 +24,7 @@ import {
 import { enterPhase } from '#server/core/call/enter-phase.ts';
 import { presentCalendar } from '#server/core/call/present-calendar.ts';
 import { replaceCalendar, type NewCalendarRow } from '#server/core/call/replace-calendar.ts';
+import { noteOpened } from '#server/core/notification/note-news.ts';
 import { noteMoreTime } from '#server/core/notification/note-more-time.ts';
 import { mustFindCall } from '#server/core/call/admit-to-call.ts';
 import { databaseNow, findCurrentCall, insertPhase, type CallRow } from '#server/core/call/call-queries.ts';
@@ -96,6 +97,7 @@ export async function changePhase(
     if (from === phase)
       throw badRequest(CALL_MESSAGES.samePhase, [requestProblem('/tipoEstado', 'misma', CALL_MESSAGES.samePhase)]);
     const dates = await enterPhase(trx, call, { phase, reason, author: context.actor.id, movesDates });
+    if (phase === 'OK') await noteOpened(trx, year);
     return { ...(await written(trx, year)), detail: { year, desde: from, hasta: phase, motivo: reason, ...dates } };
   });
 }

@@ -4,7 +4,7 @@ import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { datesBeforeToday, datesOfPassedPhases } from './calendar-faults.ts';
 import { publishCalendar as storeCalendar } from './call-service.ts';
 import { presentCall } from './present-call.ts';
-import { readCalendar } from './read-calendar.ts';
+import { readCalendar } from '#server/core/call/read-calendar.ts';
 
 export const publishCalendar = sessionOperation('publish-calendar', {
   summary: 'Publishes the dates of a call',

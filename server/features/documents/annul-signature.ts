@@ -7,6 +7,7 @@ import { notFound } from '../../errors/not-found.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { annulCurrent } from './signature-queries.ts';
 import { findEvaluation } from './signed-form.ts';
+import { tellAnnulled } from './tell-annulled.ts';
 
 const ACT = 'annul signature';
 
@@ -37,6 +38,7 @@ export const annulSignature = sessionOperation('annul-signature', {
           reason,
         });
         if (!annulled) throw notFound(DOCUMENT_MESSAGES.notSigned);
+        await tellAnnulled(context, trx, { project, form, reason });
         const { id, document } = annulled;
         return {
           ref: { id },

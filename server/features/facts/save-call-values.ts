@@ -12,6 +12,8 @@ import { admitToCall } from '#server/core/call/admit-to-call.ts';
 import { enterFacts, type Entry } from './enter-facts.ts';
 import { storeCallValues, type Changed, type NewValue } from './facts-queries.ts';
 import { offeredValues, type OfferedValue } from './offered-values.ts';
+import { noteNews } from '#server/core/notification/note-news.ts';
+import { listOwingByDate } from '#server/core/report/owing-by-date.ts';
 import { listIdsOf } from '#server/core/recalculation/recalculation-queries.ts';
 import { valueProblem } from './value-problem.ts';
 import { readValues } from './values-of-call.ts';
@@ -55,7 +57,11 @@ async function readEntry(
     changes: changed.map((one) => ({ modalidad: one.modality, id: one.id, antes: before(one), ahora: one.value })),
     changed,
     ofProject,
-    store: (trx) => storeCallValues(trx, year, changed),
+    store: async (trx) => {
+      await storeCallValues(trx, year, changed);
+      // Whoever owes a report hears of its new last day.
+      await noteNews(trx, 'informe', await listOwingByDate(trx, year, changed));
+    },
   };
 }
 

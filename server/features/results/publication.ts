@@ -14,7 +14,7 @@ import { findCall } from '#server/core/call/call-queries.ts';
 import type { Contest } from '#server/core/cut/contest.ts';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
-import { noteNews } from '#server/core/notification/note-news.ts';
+import { forgetTold, noteNews } from '#server/core/notification/note-news.ts';
 import type { Write } from '#server/db/write.ts';
 import type { CutRow } from './cut-queries.ts';
 
@@ -40,7 +40,7 @@ function saidOf({ nombreSalida, corte, lugar, pasa }: RankedProject, { criterion
   });
 }
 
-/** Tells the directors who may read it by now; the others read it with their outcome. */
+/** Tells the directors who may read it by now; the others are told with their outcome, once they may read that. */
 export async function tellResultsPublished(trx: Write, contest: Contest, cut: CutRow): Promise<void> {
   const told = await listTold(trx, contest, cut);
   await noteNews(
@@ -48,6 +48,9 @@ export async function tellResultsPublished(trx: Write, contest: Contest, cut: Cu
     'publicado',
     told.flatMap(({ id, dicho, lee }) => (lee ? [{ id, said: `${dicho}.` }] : [])),
   );
+  const { definitive } = commissionOf(contest.kind);
+  const later = told.flatMap(({ id, lee }) => (lee ? [] : [id]));
+  if (definitive !== null) await forgetTold(trx, definitive, later);
 }
 
 /** To those who were told before. */

@@ -9,6 +9,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/in-transaction.ts';
 import { findCall } from '#server/core/call/call-queries.ts';
 import { enterPhase } from '#server/core/call/enter-phase.ts';
+import { noteOpened } from '#server/core/notification/note-news.ts';
 import { loadProject } from '#server/core/project/load-project.ts';
 import { write, type Write } from '../../db/write.ts';
 import { badRequest } from '../../errors/bad-request.ts';
@@ -109,6 +110,7 @@ async function changePhase(
     return {};
   }
   if (phaseOf(call) === phase) throw refuse('/etapa', CALL_MESSAGES.samePhase);
+  if (phase === 'OK') await noteOpened(trx, call.year);
   return enterPhase(trx, call, { ...entry, reason });
 }
 

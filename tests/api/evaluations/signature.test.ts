@@ -101,6 +101,16 @@ describe('a commission signs its definitive form', () => {
     ];
     proves('R-A-108-03', 'archivo conservado', () => expect([forOffice.status, forMember.status]).toEqual([200, 404]));
     expect((await annul(admin, one)).status).toBe(404);
+    for (const member of members) {
+      const { data } = await member.client.get<{ lista: object[] }>('/notificacion/recibidas');
+      expect(data.lista).toEqual([
+        expect.objectContaining({
+          titulo: `Se anuló la firma: ${project.codigo}`,
+          cuerpo: expect.stringContaining('Se firmó otro texto. Se puede corregir y firmar otra vez.') as string,
+          enlace: `/gestor/form/pcal_def/${definitive}`,
+        }),
+      ]);
+    }
 
     const again = await sign(first, project, definitive);
     expect(again.data.fileName).toBe(`FIRMA_${project.codigo}_pcal_def (2).jpg`);

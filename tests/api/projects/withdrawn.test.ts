@@ -94,6 +94,9 @@ test('in a closed cut its place stays taken and the order says so; once publishe
   expect(acciones.find(({ accion }) => accion === 'retirar')?.permite).toBe(false);
   await proves('R-A-137-01', 'oficina', async () => {
     expect((await leave(admin, leaves)).error).toBeNull();
+    const commissions = (await admin.client.get<{ id: number; retirados: string[] }[]>('/com/nope')).data;
+    const marked = commissions.find(({ id }) => id === leaves.commission.id)?.retirados;
+    expect(marked).toEqual([leaves.project.codigo]);
     const { data } = await read(admin);
     expect(data.proyectos.map(({ codigo }) => codigo)).toEqual([leaves.project.codigo, stays.project.codigo]);
     expect(data.cambios).toEqual([

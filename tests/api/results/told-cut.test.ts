@@ -141,6 +141,25 @@ test('a reopened cut takes that back and says so; closed and published again it 
   expect(await inPanel(best.owner, best)).toEqual({ linea: 'cupo', pasa: true, lugar: 1 });
 });
 
+test('who may read it only once the call is over is told then, with the place, and once', async () => {
+  expect((await reopen(admin, { motivo: 'Otra vez' })).error).toBeNull();
+  await stage.phase('CAL');
+  const { data } = await close(admin, { criterio: { tipo: 'cupo', valor: '2' }, confirmados });
+  const before = await bell(last.owner);
+  expect((await publish(admin, data.cerrado?.id ?? 0)).error).toBeNull();
+  expect((await preview(admin)).data.proyectos.map(({ lee }) => lee)).toEqual([true, false, false, false]);
+  expect(await bell(last.owner)).toBe(before);
+  const news = async () => (await bell(last.owner)).slice(0, -before.length).trim();
+  await stage.phase('OK');
+  expect(await news()).toMatch(
+    /ya se puede leer: .+ Orden de mérito publicado: fuera del cupo, lugar 3, en espera\.$/u,
+  );
+  const told = await news();
+  await stage.phase('CAL');
+  await stage.phase('OK');
+  expect(await news()).toBe(told);
+});
+
 test('who went back and forth before anybody was told hears where that led from what they knew', async () => {
   const { owner, project } = best;
   await bell(owner);

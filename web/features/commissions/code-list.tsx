@@ -3,15 +3,22 @@ import { COMMISSIONS } from '#web/text/commissions.ts';
 
 const FIRST = 2;
 
+interface CodeListProps {
+  codes: readonly string[];
+  /** Those of them that take no part any more. */
+  withdrawn?: readonly string[];
+  none: string;
+}
+
 /** The first codes; the others when they are asked for. */
-export function CodeList({ codes, none }: { codes: readonly string[]; none: string }) {
+export function CodeList({ codes, withdrawn = [], none }: CodeListProps) {
   const [open, setOpen] = useState(false);
   if (codes.length === 0) return <span className="text-ink-3">{none}</span>;
   const shown = open ? codes : codes.slice(0, FIRST);
   const more = codes.length - FIRST;
   return (
     <span className="nums text-ink-2">
-      {shown.join(', ')}
+      {shown.map((code) => (withdrawn.includes(code) ? COMMISSIONS.withdrawn(code) : code)).join(', ')}
       {more > 0 && (
         <>
           {' '}

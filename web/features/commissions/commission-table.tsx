@@ -49,7 +49,7 @@ function columnsOf({ onSubstitute, onErase }: CommissionActs): Column<Commission
     {
       id: 'proyectos',
       head: TEXT.heads.projects,
-      cell: ({ listaP }) => <CodeList codes={listaP} none={TEXT.noProjects} />,
+      cell: ({ listaP, retirados }) => <CodeList codes={listaP} withdrawn={retirados} none={TEXT.noProjects} />,
     },
     { id: 'avance', head: TEXT.heads.progress, cell: ({ avance }) => <CommissionProgress progress={avance} /> },
     {
@@ -100,7 +100,7 @@ function Item({ row, acts }: { row: Commission; acts: CommissionActs }) {
         <MemberList commission={row} />
       </div>
       <p className="mt-1 text-table">
-        <CodeList codes={listaP} none={TEXT.noProjects} />
+        <CodeList codes={listaP} withdrawn={row.retirados} none={TEXT.noProjects} />
       </p>
       <div className="mt-2">
         <CommissionProgress progress={avance} />

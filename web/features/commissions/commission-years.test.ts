@@ -11,6 +11,7 @@ const commission = (id: number, listaP: string[], ape = 'Gómez'): Commission =>
   ProgramaExtension: null,
   version: 1,
   avance: { formularios: 0, completos: 0, guardados: 0, integrantes: [] },
+  retirados: [],
   razones: [],
   vacantes: [],
   lugares: [],

@@ -2,10 +2,12 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
+import { useCall } from '#web/app/call/call-provider.tsx';
 import { useClient } from '#web/app/client-context.ts';
 import { LoadFailure } from '#web/app/load-failure.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useLoad } from '#web/app/use-load.ts';
+import { readMessages } from '#web/app/told/read-messages.ts';
 import { usePageTitle } from '#web/app/use-page-title.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -33,6 +35,8 @@ export default function CommissionsScreen() {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const toast = useToast();
+  const call = useCall();
+  const year = call.phase === 'ready' ? call.data.anio : null;
   const isNew = useLocation().pathname === PATHS.newCommission;
   const { filter, change, search } = useCommissionFilter();
   const [seat, setSeat] = useState<{ commission: Commission; project?: string } | null>(null);
@@ -45,8 +49,11 @@ export default function CommissionsScreen() {
   }, [again]);
 
   const acts = useMemo(() => {
-    const erase = async ({ id, avance }: Commission) => {
-      if (!(await confirm({ title: TEXT.eraseQuestion, text: TEXT.eraseText(avance.guardados), danger: true }))) return;
+    const erase = async ({ id, tipo, avance }: Commission) => {
+      const nobody = { id, tipo, programa: null, proyectos: [], evaluadores: [] };
+      const said = await readMessages(client, year, { comision: nobody });
+      const text = TEXT.eraseText(avance.guardados);
+      if (!(await confirm({ title: TEXT.eraseQuestion, text, danger: true, ...said }))) return;
       const answer = await client.call('delete-commission', { params: { id }, title: TEXT.eraseRefused });
       if (!answer?.ok) return again();
       toast(TEXT.erased);
@@ -58,7 +65,7 @@ export default function CommissionsScreen() {
       onSubstitute: (commission: Commission) => setSeat({ commission }),
       onErase: (row: Commission) => void erase(row),
     };
-  }, [again, changed, client, confirm, navigate, toast]);
+  }, [again, changed, client, confirm, navigate, toast, year]);
 
   const all = list.phase === 'ready' ? list.data : [];
   const rows = all.filter((row) => matches(row, filter));

@@ -3,19 +3,18 @@ import { bringsProjectForm } from '#engine/process/states.ts';
 import { toldStep, type ToldStep } from '#engine/process/told-step.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { STATE_NAMES, type State } from '#schemas/generated/domain/state.ts';
-import type { ToldEvent } from '#schemas/generated/domain/told-event.ts';
 import { fillTold, TOLD_TOPICS, TOLD_WORDS, type ToldText } from '#schemas/messages/told-events.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
+import { isSilent } from '#server/core/notification/is-silent.ts';
 import type { NewNotification } from '#server/core/notification/store-notification.ts';
 import { listOwnDebts } from '#server/core/report/due-reports.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import type { Write } from '#server/db/write.ts';
-import { lastDay } from './last-day.ts';
+import { lastDay, type Dates } from './last-day.ts';
 import type { DueNews, NewsProject } from './news-queries.ts';
 
 export type News = Omit<NewNotification, 'mail'>;
 export type ToldProject = Pick<NewsProject, 'id' | 'code' | 'title' | 'state' | 'extension' | 'ideaPasses' | 'people'>;
-type Dates = Pick<CallRow, 'phases' | 'calendar' | 'now'>;
 
 /** The panel, open at the forms that the news is about: without a choice its address means the idea. */
 export const place = ({ id }: { id: number }, about: 'idea' | 'proyecto') =>
@@ -33,7 +32,7 @@ export function eventNews(
   project: ToldProject,
   { about, detail }: Pick<DueNews, 'detail'> & { about: 'paso' | 'prorroga' | 'publicado' | 'despublicado' },
   call: Dates & Pick<CallRow, 'silentEvents'>,
-): News | null {
+): ToldNews | null {
   if (about === 'paso') return stepNews(project, detail?.desde ?? project.state, call);
   if (about === 'prorroga')
     return isSilent(call, 'prorroga') ? null : newsOf(project, 'moreTime', {}, openDay(project, call));
@@ -46,12 +45,12 @@ export function stepNews(
   project: ToldProject,
   from: State,
   call: Dates & Pick<CallRow, 'silentEvents'>,
-): StepNews | null {
+): ToldNews | null {
   const { state, ideaPasses } = project;
   const event = toldStep(from, state, ideaPasses);
   if (event === null || isSilent(call, event)) return null;
   const which = event === 'paso' && state === 'REC_P' ? 'toProject' : OF_A_STEP[event];
-  return { ...newsOf(project, which, { etapa: STATE_NAMES[state] }, openDay(project, call)), which };
+  return newsOf(project, which, { etapa: STATE_NAMES[state] }, openDay(project, call));
 }
 
 /** What they owe from now on, each report with its last day. */
@@ -63,10 +62,7 @@ export async function reportNews(trx: Write, project: ToldProject, call: CallRow
 }
 
 /** The template that it is made of comes with it. */
-export type StepNews = News & { which: ToldText };
-
-export const isSilent = ({ silentEvents }: Pick<CallRow, 'silentEvents'>, event: ToldEvent) =>
-  silentEvents.includes(event);
+export type ToldNews = News & { which: ToldText };
 
 const dayInWords = (day: string) => day.split('-').toReversed().join('/');
 
@@ -83,8 +79,9 @@ function newsOf(
   which: ToldText,
   more: Readonly<Record<string, string>>,
   until: string | null = null,
-): News {
+): ToldNews {
   return {
+    which,
     ...fillTold(which, { codigo: code, titulo: title, ...more }, until),
     destination: { people: people.map((one) => one.id) },
     topic: TOLD_TOPICS[which],

@@ -1,27 +1,31 @@
 import { phaseAt } from '#engine/process/call-phases.ts';
-import { deadlineOf, openUntil, type Reception } from '#engine/process/deadline.ts';
+import { deadlineOf, openUntil, type CalendarEntry, type Reception } from '#engine/process/deadline.ts';
 import type { Phase } from '#schemas/generated/domain/phase.ts';
 import type { CallRow } from '#server/core/call/call-queries.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 
-export function phaseOf({ phases, calendar, now }: Pick<CallRow, 'phases' | 'calendar' | 'now'>): Phase | null {
+/** Published, or about to be. */
+export interface Dates extends Pick<CallRow, 'phases' | 'now'> {
+  calendar: readonly CalendarEntry[];
+}
+
+export function phaseOf({ phases, calendar, now }: Dates): Phase | null {
   return phaseAt(phases, calendar, now);
 }
 
 /** Until when the project is open for its people, as they read it; null: it is not, or no date ends it. */
-export function lastDay(
-  { extension }: { extension: Date | null },
-  reception: Reception,
-  call: Pick<CallRow, 'phases' | 'calendar' | 'now'>,
-): string | null {
+export function lastDay({ extension }: { extension: Date | null }, reception: Reception, call: Dates): string | null {
   const { calendar, now } = call;
   const facts = { reception, calendar, phase: phaseOf(call), extension, now };
-  const until = deadlineOf(facts) === 'closed' ? null : openUntil(facts);
-  return until === null ? null : localMinute(new Date(until));
+  const close = deadlineOf(facts) === 'closed' ? null : openUntil(facts);
+  if (close === null) return null;
+  // More time that was given before the close counts from now on, not from then.
+  const until = new Date(close);
+  return localMinute(extension !== null && extension > until ? extension : until);
 }
 
 /** Until when evaluations of this stage are asked for; null: no date says it, or it is over. */
-export function stageEnd(stage: Phase, { calendar, now }: Pick<CallRow, 'calendar' | 'now'>): string | null {
+export function stageEnd(stage: Phase, { calendar, now }: Omit<Dates, 'phases'>): string | null {
   const entry = calendar.find(({ phase }) => phase === stage);
   const end = entry?.extendedUntil ?? entry?.endsAt ?? null;
   return end === null || new Date(end) <= now ? null : localMinute(new Date(end));

@@ -57,7 +57,7 @@ export interface NewsProject {
   ideaPasses: boolean | null;
   people: { id: number; type: UserType }[];
   /** Whose results nobody has been told of. */
-  forms: { kind: DefinitiveKind; state: FormState }[];
+  forms: { kind: DefinitiveKind; state: FormState; passes: boolean | null }[];
 }
 
 const TOLD = sql`p.id, p.code, p.title, p.state, p.call_year as year, p.extension_until as extension, p.created_at as "createdAt",
@@ -72,7 +72,8 @@ export async function findNewsProject(trx: Write, id: number): Promise<NewsProje
   const [row] = await ask<NewsProject>(
     trx,
     sql`select ${TOLD},
-        coalesce((select json_agg(json_build_object('kind', f.kind, 'state', f.state) order by f.id) from forms f
+        coalesce((select json_agg(json_build_object('kind', f.kind, 'state', f.state,
+            'passes', (r.result->'resultado'->>'pasa')::boolean) order by f.id) from forms f left join form_results r on r.form_id = f.id
           where f.project_id = p.id and f.kind = any (${DEFINITIVE_KINDS}::text[])
             and not exists (select from results_told t where t.project_id = p.id and t.kind = f.kind)), '[]') as forms
       from projects p join calls c on c.year = p.call_year and c.vigente where p.id = ${id}`,

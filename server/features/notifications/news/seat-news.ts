@@ -4,9 +4,10 @@ import type { IndividualKind } from '#schemas/generated/domain/individual-kind.t
 import type { ToldEvent } from '#schemas/generated/domain/told-event.ts';
 import { fillTold, TOLD_TOPICS, TOLD_WORDS, type ToldText } from '#schemas/messages/told-events.ts';
 import { findCall, type CallRow } from '#server/core/call/call-queries.ts';
+import { isSilent } from '#server/core/notification/is-silent.ts';
 import type { Write } from '#server/db/write.ts';
-import { isSilent, type News } from './event-news.ts';
-import { stageEnd } from './last-day.ts';
+import type { News, ToldNews } from './event-news.ts';
+import { stageEnd, type Dates } from './last-day.ts';
 import { takeSeatChanges, type SeatChange } from './seat-queries.ts';
 
 const AT_ONCE = 50;
@@ -36,14 +37,15 @@ export async function seatNews(trx: Write): Promise<News[]> {
 }
 
 /** null: the call has switched it off. */
-function newsOfSeats(
+export function newsOfSeats(
   { kind, change, codes }: Pick<SeatChange, 'kind' | 'change' | 'codes'>,
-  call: Pick<CallRow, 'calendar' | 'now' | 'silentEvents'>,
+  call: Omit<Dates, 'phases'> & Pick<CallRow, 'silentEvents'>,
   people: readonly number[],
-): News | null {
+): ToldNews | null {
   const { event, which } = SAID[change];
   if (isSilent(call, event)) return null;
   return {
+    which,
     ...fillTold(
       which,
       { formulario: FORM_KIND_NAMES[kind], codigos: TOLD_WORDS.codes(codes) },

@@ -1,9 +1,14 @@
+import { cutPlace, cutSide, drawnLine } from '#engine/merit/told-cut.ts';
 import { commissionOf, type DefinitiveKind } from '#engine/process/commissions.ts';
 import { decide } from '#engine/process/permissions/decide.ts';
+import { wentOn } from '#engine/process/states.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
+import type { State } from '#schemas/generated/domain/state.ts';
 import { NEWS_MESSAGES as TEXT } from '#schemas/messages/news.ts';
 import type { Context } from '#server/context/context.ts';
 import { findCall, type CallRow } from '#server/core/call/call-queries.ts';
+import { listCutPlaces, type CutPlace } from '#server/core/cut/cut-places.ts';
+import { isSilent } from '#server/core/notification/is-silent.ts';
 import { storeNotification } from '#server/core/notification/store-notification.ts';
 import { localMinute } from '#server/office-time/local-minute.ts';
 import { neverAgain, write, type Write } from '#server/db/write.ts';
@@ -77,7 +82,8 @@ async function results(trx: Write, project: NewsProject, call: CallRow): Promise
   const { code, title, state, people, forms } = project;
   const callphase = phaseOf(call);
   const news: News[] = [];
-  for (const { kind, state: form } of forms) {
+  const places = forms.length === 0 || isSilent(call, 'resultado') ? [] : await listCutPlaces(trx, [project.id]);
+  for (const { kind, passes, state: form } of forms) {
     const facts = {
       mustchange: false,
       kind,
@@ -91,11 +97,23 @@ async function results(trx: Write, project: NewsProject, call: CallRow): Promise
     if (readers.length === 0 || !(await noteTold(trx, project.id, kind))) continue;
     news.push({
       title: TEXT.resultTitle(code),
-      body: TEXT.result(title, FORM_KIND_NAMES[kind]),
+      body: TEXT.result(title, FORM_KIND_NAMES[kind], placeIn(places, { kind, state, passes })),
       destination: { people: readers.map((one) => one.id) },
       topic: 'resultados',
       link: place(project, isOfTheIdea(kind) ? 'idea' : 'proyecto'),
     });
   }
   return news;
+}
+
+/** What a published cut says of it; null: nothing is published of this kind, or it did not pass, and the cut was not about it. */
+function placeIn(
+  places: readonly CutPlace[],
+  { kind, state, passes }: { kind: DefinitiveKind; state: State; passes: boolean | null },
+): string | null {
+  const cut = places.find((one) => commissionOf(one.kind).definitive === kind && one.isPublished && !one.isReopened);
+  if (!cut || passes === false) return null;
+  const linea = drawnLine(cut, wentOn(commissionOf(kind).stage, state));
+  const told = { linea, pasa: linea && cut.passes, lugar: cut.place };
+  return [cutSide(told), cutPlace(told)].filter(Boolean).join(', ');
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callName } from '#web/app/call-name.ts';
 import { fullMoment } from '#web/app/call/format-day.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { readMessages } from '#web/app/told/read-messages.ts';
 import { conflictIn } from '#web/http/conflict-in.ts';
 import { PUBLISH as TEXT } from '#web/text/call-calendar.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
@@ -26,7 +27,13 @@ export function usePublish({ call, rows, version, onPublished, onConflict }: Pub
   const [busy, setBusy] = useState(false);
   const [meanwhile, setMeanwhile] = useState<{ title: string; text: string } | null>(null);
   const publish = async (asks: boolean) => {
-    if (asks && !(await confirm({ title: TEXT.question, text: TEXT.seen, confirm: TEXT.act }))) return;
+    setBusy(true);
+    const said = await readMessages(client, call.anio, { cronograma: [...rows] });
+    setBusy(false);
+    const isMeant =
+      (!asks && !said.messages) ||
+      (await confirm({ title: TEXT.question, text: TEXT.seen, confirm: TEXT.act, ...said }));
+    if (!isMeant) return;
     setBusy(true);
     const answer = await client.call('publish-calendar', {
       params: { year: call.anio },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from '#web/app/client-context.ts';
 import { useLeaveGuard } from '#web/app/leave-guard.ts';
+import { readMessages } from '#web/app/told/read-messages.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { MOVES } from '#web/text/call-office.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { CalendarDiffers } from './calendar-differs.tsx';
 import { MoveGroup } from './move-group.tsx';
-import { readMessages } from './read-messages.ts';
 import { MovesSummary } from './moves-summary.tsx';
 
 interface MovesFormProps {
@@ -69,9 +69,11 @@ export function MovesForm({ proposal, current, onChanged, onMoved }: MovesFormPr
       : MOVES.question.moves(chosen.length);
     const verb = changesPhase ? MOVES.confirm.both(chosen.length) : MOVES.confirm.moves(chosen.length);
     const proyectos = chosen.flatMap(({ id, de, a }) => (a === null ? [] : [{ id, de, a }]));
-    const messages = await readMessages(client, anio, proyectos);
-    if (!(await confirm({ title: words, text: MOVES.questionText, confirm: verb, ...(messages && { messages }) })))
-      return;
+    const said =
+      proyectos.length === 0
+        ? {}
+        : await readMessages(client, anio, { proyectos: proyectos.map(({ id, a }) => ({ id, a })) });
+    if (!(await confirm({ title: words, text: MOVES.questionText, confirm: verb, ...said }))) return;
     setBusy(true);
     const answer = await client.call('move-projects', {
       params: { year: anio },

@@ -49,8 +49,10 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
     ...[...draft.evaluators.keys()].map(Number),
     ...choice.rows.map(({ id }) => id),
   ]);
+  const year = call.phase === 'ready' ? call.data.anio : null;
   const saving = useCommissionSave({
     commission,
+    year,
     draft,
     impediments: judged.rows,
     isSettled: judged.isSettled,
@@ -73,7 +75,6 @@ export function CommissionDialog({ commission, onClose, onSaved }: CommissionDia
     if (!isDirty || commission === null) onClose();
     else void ask().then((isMeant) => isMeant && onClose());
   };
-  const year = call.phase === 'ready' ? call.data.anio : null;
   return (
     <Dialog
       open

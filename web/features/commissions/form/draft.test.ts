@@ -12,6 +12,7 @@ const before = {
   ProgramaExtension: { id: 2, nom: 'Ambiente' },
   version: 1,
   avance: { formularios: 3, completos: 0, guardados: 0, integrantes: [] },
+  retirados: [],
   razones: [{ proyecto: '26-001-PEIS-FICH', evaluador: 1, causas: ['unidad' as const], razon: 'Única' }],
   vacantes: [],
   lugares: [],

@@ -3,6 +3,7 @@ import { COMMISSION_MESSAGES } from '#schemas/messages/evaluations.ts';
 import type { Commission } from '#schemas/generated/domain/commission.ts';
 import type { Impediment } from '#schemas/generated/domain/impediment.ts';
 import { useClient } from '#web/app/client-context.ts';
+import { readMessages } from '#web/app/told/read-messages.ts';
 import { problemsIn } from '#web/http/problems-in.ts';
 import { COMMISSIONS as TEXT } from '#web/text/commissions.ts';
 import { useConfirm } from '#web/ui/dialogs.tsx';
@@ -14,6 +15,8 @@ import { alertsOf, barredIn, MIN_EVALUATORS, pairKey, reasonsOf, type Draft } fr
 
 interface Saving {
   commission: Commission | null;
+  /** Of the current call; null: not at hand yet. */
+  year: number | null;
   draft: Draft;
   impediments: readonly Impediment[];
   /** Whether they are those of what is chosen now. */
@@ -35,7 +38,7 @@ const PLACES: readonly [string, string][] = [
 const MOST_SHOWN = 8;
 
 /** Storing what was put together, and ending a programme's commission. */
-export function useCommissionSave({ commission, draft, impediments, isSettled, onSaved }: Saving) {
+export function useCommissionSave({ commission, year, draft, impediments, isSettled, onSaved }: Saving) {
   const client = useClient();
   const confirm = useConfirm();
   const toast = useToast();
@@ -50,12 +53,22 @@ export function useCommissionSave({ commission, draft, impediments, isSettled, o
     onSaved();
     setDone(true);
   };
+  const messagesOf = (proyectos: string[], evaluadores: number[]) =>
+    readMessages(client, year, {
+      comision: { id: commission?.id ?? null, tipo: draft.tipo, programa: draft.programa, proyectos, evaluadores },
+    });
   const save = async () => {
     const entries = isSettled ? missingIn(draft, impediments, commission) : shortcomings(draft);
     if (entries.length > 0) return setErrors({ title: COMMISSION_MESSAGES.refused, entries });
     setBusy('save');
     const listaP = [...draft.projects.keys()].map(String);
     const listaEval = [...draft.evaluators.keys()].map(Number);
+    const said = await messagesOf(listaP, listaEval);
+    if (said.messages) {
+      setBusy(null);
+      if (!(await confirm({ title: TEXT.saveQuestion, confirm: TEXT.save, ...said }))) return;
+      setBusy('save');
+    }
     const razones = reasonsOf(alertsOf(impediments, draft, commission), draft);
     const answer = commission
       ? await client.call('change-commission', {
@@ -77,7 +90,8 @@ export function useCommissionSave({ commission, draft, impediments, isSettled, o
   const dissolve = async () => {
     if (!commission) return;
     const text = TEXT.eraseText(commission.avance.guardados);
-    if (!(await confirm({ title: TEXT.dissolveQuestion, text, confirm: TEXT.dissolve, danger: true }))) return;
+    const said = await messagesOf([], []);
+    if (!(await confirm({ title: TEXT.dissolveQuestion, text, confirm: TEXT.dissolve, danger: true, ...said }))) return;
     setBusy('dissolve');
     const answer = await client.call('change-commission', { params: { id: commission.id }, body: { disolver: true } });
     setBusy(null);

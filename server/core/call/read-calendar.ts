@@ -4,7 +4,7 @@ import type { PublishCalendarBody } from '#schemas/generated/api/publish-calenda
 import type { Problem } from '#engine/problem.ts';
 import { CALL_MESSAGES } from '#schemas/messages/lists.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
-import type { NewCalendarRow } from '#server/core/call/replace-calendar.ts';
+import type { NewCalendarRow } from './replace-calendar.ts';
 
 /** Dates as sent: a day, which begins and ends locally, or an instant. */
 export type SentCalendarRow = PublishCalendarBody['cronograma'][number];
