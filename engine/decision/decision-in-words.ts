@@ -1,3 +1,4 @@
+import { DIALECT } from '#schemas/messages/dialect.ts';
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { ownValue } from '../json.ts';
 import { criteriaOf } from '../merit/order-words.ts';
@@ -91,7 +92,7 @@ function sentence({ when, end }: RuleLine, n: number): string {
 }
 
 function asksOf({ value, share, op = '>=' }: Threshold): string {
-  return TEXT.asks[op](value === undefined ? TEXT.shareOf(percentOf(share ?? 0)) : number(value));
+  return `${DIALECT.ops[op]} ${value === undefined ? DIALECT.shareOf(percentOf(share ?? 0)) : number(value)}`;
 }
 
 function endOf({ labels, passes = {} }: OutcomeList, id: string): EndLine {
@@ -118,17 +119,17 @@ function moreOf(prepared: PreparedScoring): string[] {
   const ranked = rank ? [rank.of ? TEXT.ranked(conditionInWords(prepared, rank.of)) : TEXT.rankedAll] : [];
   return [
     ...specials.flatMap(({ when, effect }) =>
-      when ? [TEXT.special(conditionInWords(prepared, when), TEXT.effects[effect])] : [],
+      when ? [TEXT.special(conditionInWords(prepared, when), DIALECT.effects[effect])] : [],
     ),
     ...(bonus?.rules ?? []).map(({ value, when, reason, id }) => {
-      const much = bonus?.unit === 'percent' ? TEXT.percent(number(value)) : TEXT.points(number(value));
+      const much = bonus?.unit === 'percent' ? TEXT.percent(number(value)) : DIALECT.points(number(value));
       const why = when ? TEXT.rule.when(conditionInWords(prepared, when)).replace(/^S/u, 's') : (reason ?? id);
       return TEXT.bonus(much, why);
     }),
     ...panel.map(({ of, how, level, min, beside }) => {
       const every = level === 'item' ? TEXT.allItems : TEXT.allSections;
       const label = of === '*' ? every : stageName(prepared, of);
-      return TEXT.panel(label, TEXT.panelHows[how], min ?? null, beside === true);
+      return TEXT.panel(label, DIALECT.panel[how], min ?? null, beside === true);
     }),
     ...(rank ? [TEXT.order(criteriaOf(prepared).join(TEXT.next)), ...ranked] : []),
     ...(cut ? [TEXT.cut(criterionWords(criterionOf(prepared.scoring), total?.best))] : []),

@@ -1,3 +1,4 @@
+import { capital, DIALECT } from '#schemas/messages/dialect.ts';
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { divide, fraction, isZero, sumOf, textOf } from '../fraction.ts';
 import { HOW_WORDS } from '../scoring/how/how-words.ts';
@@ -37,7 +38,7 @@ function linesOf(prepared: PreparedScoring, id: string, above: Collector | null,
     id,
     depth,
     label: stageName(prepared, id),
-    gives: capital([collector ? howOf(collector) : item ? pointsOf(prepared, item) : '', ...afterwards(words)]),
+    gives: sentenceOf([collector ? howOf(collector) : item ? pointsOf(prepared, item) : '', ...afterwards(words)]),
     weight: above && isWeighted(above) ? weightOf(words) : null,
     share: above && shareOf(prepared, above, id),
   };
@@ -71,7 +72,7 @@ function howOf({ how, take = 1 }: Collector): string {
 
 function pointsOf(prepared: PreparedScoring, item: Item): string {
   const { points } = item;
-  if (!points) return item.formula ? TEXT.formula : TEXT.category;
+  if (!points) return item.formula ? DIALECT.formula : TEXT.category;
   if ('value' in points) return TEXT.range(number(points.value.min), number(points.value.max));
   if ('rate' in points) return TEXT.rate(number(points.rate), number(points.per));
   if ('brackets' in points) return TEXT.brackets;
@@ -104,7 +105,6 @@ function afterwards({ normalise, round, cap, best, bands = [] }: StageWords): st
   ];
 }
 
-function capital(parts: readonly string[]): string {
-  const text = parts.filter((part) => part !== '').join(', ');
-  return `${text.charAt(0).toLocaleUpperCase('es')}${text.slice(1)}`;
+function sentenceOf(parts: readonly string[]): string {
+  return capital(parts.filter((part) => part !== '').join(', '));
 }

@@ -1,3 +1,7 @@
+import { capitals, DIALECT } from './dialect.ts';
+
+const HOWS = capitals(DIALECT.hows);
+
 /** How a rubric decides, in sentences that a person can check, and what keeps it from deciding what its author meant. */
 export const DECISION = {
   faults: {
@@ -6,7 +10,7 @@ export const DECISION = {
     goneMinimum: (where: string, label: string) =>
       `${where} mira el mínimo de «${label}», que ya no está. Poné el mínimo o cambiá la regla.`,
     goneBand: (where: string, band: string, label: string) =>
-      `${where} mira la franja «${band}» de «${label}», que ya no está. Cambiá la regla.`,
+      `${where} mira el ${DIALECT.band} «${band}» de «${label}», que ya no está. Cambiá la regla.`,
     goneOption: (where: string, option: string, label: string) =>
       `${where} mira la opción «${option}» de «${label}», que ya no está. Cambiá la regla.`,
     goneEnd: (where: string, end: string) => `${where} mira el resultado «${end}», que ya no está. Cambiá la regla.`,
@@ -94,7 +98,7 @@ export const DECISION = {
   counts: (name: string, isOut: boolean) => `${name} ${isOut ? 'no cuenta' : 'cuenta'}`,
   /** What is asked of a stage: `a 6`, `de 6`. */
   limit: (value: string) => ({ to: `a ${value}`, of: `de ${value}` }),
-  share: (percent: string) => ({ to: `al ${percent} % de su máximo`, of: `del ${percent} % de su máximo` }),
+  share: (percent: string) => ({ to: `al ${DIALECT.shareOf(percent)}`, of: `del ${DIALECT.shareOf(percent)}` }),
   ownLimit: { to: 'a su mínimo', of: 'de su mínimo' },
   reaches: {
     '>=': (name: string, { to }: Limit, not: boolean) => `${name} ${not ? 'no llega' : 'llega'} ${to}`,
@@ -103,13 +107,6 @@ export const DECISION = {
     '<': (name: string, { of }: Limit, not: boolean) =>
       `${name} ${not ? 'no queda por debajo' : 'queda por debajo'} ${of}`,
   },
-  asks: {
-    '>=': (value: string) => `al menos ${value}`,
-    '>': (value: string) => `más de ${value}`,
-    '<=': (value: string) => `a lo sumo ${value}`,
-    '<': (value: string) => `menos de ${value}`,
-  },
-  shareOf: (percent: string) => `${percent} % de su máximo`,
   conditional: 'según una condición',
   names: {
     outcome: 'el resultado',
@@ -144,48 +141,36 @@ export const DECISION = {
   sentence: (n: number, when: string, end: string) =>
     `Regla ${n}: ${when.charAt(0).toLocaleLowerCase('es')}${when.slice(1)}, «${end}».`,
   hows: {
-    sum: 'Suma de sus partes',
-    weightedSum: 'Suma de sus partes, cada una por su peso',
-    mean: 'Promedio de sus partes',
-    weightedMean: 'Promedio de sus partes según su peso',
+    sum: `${HOWS.sum} de sus partes`,
+    weightedSum: `${HOWS.weightedSum} de sus partes`,
+    mean: `${HOWS.mean} de sus partes`,
+    weightedMean: `${HOWS.weightedMean} de sus partes`,
     best: (take: number) => (take === 1 ? 'La mejor de sus partes' : `Suma de las ${take} mejores de sus partes`),
-    none: 'No suma puntos',
+    none: HOWS.none,
   },
-  rounded: (places: number) =>
-    places === 0 ? 'redondeado a entero' : `redondeado a ${places === 1 ? '1 decimal' : `${places} decimales`}`,
+  rounded: (places: number) => `redondeado a ${DIALECT.places(places)}`,
   capped: (cap: string) => `con tope de ${cap}`,
   scaled: (target: string) => `llevado a ${target}`,
   lower: 'menos es mejor',
-  banded: (bands: string) => `con franjas: ${bands}`,
+  banded: (bands: string) => `con ${DIALECT.bands}: ${bands}`,
   band: (label: string, from: string) => `«${label}» desde ${from}`,
   range: (low: string, high: string) => `de ${low} a ${high}`,
   pointsOf: (option: string, points: string) => `${option} = ${points}`,
   rate: (rate: string, per: string) => `${rate} por cada ${per}`,
   brackets: 'según el tramo',
-  formula: 'Fórmula',
   category: 'No da puntos',
   bonus: (value: string, condition: string) => `Se suma ${value}: ${condition}.`,
-  points: (value: string) => (value === '1' ? '1 punto' : `${value} puntos`),
   percent: (value: string) => `${value} % del total`,
   panel: (label: string, how: string, min: number | null, beside: boolean) =>
     `«${label}»: ${how} de las evaluaciones${min === null ? '' : ` (hacen falta ${min})`}${beside ? '. Se muestra al lado, no decide' : ''}.`,
   allItems: 'Cada ítem',
   allSections: 'Cada sección',
-  panelHows: {
-    mean: 'promedio',
-    median: 'mediana',
-    trimmed: 'promedio sin los extremos',
-    majority: 'mayoría',
-    max: 'el valor más alto',
-    min: 'el valor más bajo',
-  },
   order: (criteria: string) => `Se ordena por ${criteria}.`,
   next: '; si empatan, por ',
   ranked: (condition: string) => `Tiene lugar el proyecto si ${condition}.`,
   rankedAll: 'Tiene lugar todo proyecto con resultado.',
   cut: (criterion: string) => `Corte: ${criterion}.`,
   special: (condition: string, effect: string) => `Si ${condition}: ${effect}.`,
-  effects: { zero: 'el puntaje es 0', skip: 'no se cuenta', noTotal: 'no hay puntaje' },
 } as const;
 
 interface Limit {

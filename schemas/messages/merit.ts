@@ -1,12 +1,8 @@
+import { capitals, DIALECT } from './dialect.ts';
+
 /** The order of merit in words: on the screen, on paper and in files. */
 export const MERIT_MESSAGES = {
-  criteria: {
-    stratum: 'Grupo',
-    formula: 'Fórmula',
-    spread: 'Diferencia entre evaluadores',
-    presented: 'Fecha de presentación',
-    total: 'Puntaje',
-  },
+  criteria: capitals(DIALECT.criteria),
   unknownValue: 'sin dato',
   /** Which projects are equal on the first criterion, and what orders them. */
   tie: (criterion: string, value: string, codes: string) => `Empate en ${criterion} (${value}) entre ${codes}.`,

@@ -1,3 +1,5 @@
+import { capital, DIALECT } from './dialect.ts';
+
 /** How the scoring of two versions differs, in words. */
 export const SCORING_CHANGES = {
   itemAdded: (label: string) => `Se agregó «${label}» al puntaje.`,
@@ -9,8 +11,8 @@ export const SCORING_CHANGES = {
   range: (label: string, from: string, to: string) => `Puntos de «${label}»: ${from} → ${to}.`,
   rangeOf: (min: string, max: string) => `de ${min} a ${max}`,
   tolerance: (label: string, from: string, to: string) =>
-    `Diferencia admitida entre evaluaciones en «${label}»: ${from} → ${to}.`,
-  rubricTolerance: (from: string, to: string) => `Diferencia admitida entre evaluaciones: ${from} → ${to}.`,
+    `${capital(DIALECT.tolerance)} en «${label}»: ${from} → ${to}.`,
+  rubricTolerance: (from: string, to: string) => `${capital(DIALECT.tolerance)}: ${from} → ${to}.`,
   step: (label: string, from: string, to: string) => `Paso de los puntos de «${label}»: ${from} → ${to}.`,
   points: (label: string) => `Cambió cómo se puntúa «${label}».`,
   value: (what: string, label: string, from: string, to: string) => `${what} de «${label}»: ${from} → ${to}.`,
@@ -48,35 +50,25 @@ export const SCORING_CHANGES = {
   none: 'ninguno',
   /** Words of every stage. */
   words: {
-    weight: 'Peso',
-    max: 'Máximo',
-    threshold: 'Umbral',
-    cap: 'Tope',
-    normalise: 'Escala',
-    round: 'Redondeo',
+    weight: capital(DIALECT.weight),
+    max: capital(DIALECT.max),
+    threshold: capital(DIALECT.threshold),
+    cap: capital(DIALECT.cap),
+    normalise: capital(DIALECT.normalise),
+    round: capital(DIALECT.round),
     take: 'Cuántos de los mejores cuentan',
   },
   rules: {
-    bands: 'las fajas',
+    bands: `los ${DIALECT.bands}`,
     best: 'si es mejor el más alto o el más bajo',
     counts: 'cuándo cuenta',
-    na: 'cuándo no es aplicable',
-    specials: 'las respuestas especiales',
+    na: `cuándo ${DIALECT.na}`,
+    specials: `las ${DIALECT.specials}`,
     weights: 'si los pesos son porcentajes',
     at: 'el grupo con el que se muestra',
   },
-  ways: {
-    sum: 'suma',
-    weightedSum: 'suma ponderada',
-    mean: 'promedio',
-    weightedMean: 'promedio ponderado',
-    best: 'los mejores',
-    none: 'no se suma',
-  },
-  decimals: (places: string) => (places === '1' ? '1 decimal' : `${places} decimales`),
-  modes: { half_up: 'medio hacia arriba', half_even: 'medio al par', down: 'hacia abajo' },
   scale: (target: string) => `hasta ${target}`,
-  share: (op: string, percent: string) => `${op} ${percent} % del máximo`,
-  bonusName: 'bonificación',
+  share: (op: string, percent: string) => `${op} ${DIALECT.shareOf(percent)}`,
+  bonusName: DIALECT.bonus,
   total: 'total',
 } as const;

@@ -1,3 +1,4 @@
+import { DIALECT } from './dialect.ts';
 import { nameInPath } from './template-words.ts';
 
 /** Why a rubric's scoring is refused, and what to do. Shown in the studio beside the item. */
@@ -19,11 +20,11 @@ export const SCORING_CHECK_MESSAGES = {
     'Los tramos van de menor a mayor, cada uno con una tasa o con puntos, y el último con puntos no tiene tope.',
   unknownStage: (id: string) => `«${id}» no existe o está después. Elegí algo que se calcule antes.`,
   twice: (id: string) => `«${id}» ya se cuenta en otro lugar. Dejalo en uno solo.`,
-  category: (id: string) => `«${id}» no tiene puntos: no se puede sumar. Dale puntos o usá «ninguna».`,
+  category: (id: string) => `«${id}» no tiene puntos: no se puede sumar. Dale puntos o usá «${DIALECT.hows.none}».`,
   weightUnused: 'El peso no se usa: lo que lo contiene no pondera. Quitalo o elegí una forma ponderada.',
   percent: (sum: string) => `Los pesos son porcentajes y suman ${sum}. Hacé que sumen 100.`,
-  take: 'Cuántos cuentan solo se dice donde suman los mejores. Quitalo o elegí «los mejores».',
-  threshold: 'El umbral es un valor o una parte del máximo. Dejá uno de los dos.',
+  take: `Cuántos cuentan solo se dice donde suman los mejores. Quitalo o elegí «${DIALECT.hows.best}».`,
+  threshold: `El ${DIALECT.threshold} es un valor o una parte del máximo. Dejá uno de los dos.`,
   naTo: (id: string) => `El peso no puede pasar a «${id}»: no se cuenta en el mismo lugar. Elegí otro ítem.`,
   valueOrWhen: 'Falta decir con qué respuesta o condición ocurre. Agregala.',
   notAnOption: (value: string) => `«${value}» no es una opción del campo. Agregala o corregí el valor.`,

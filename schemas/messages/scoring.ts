@@ -1,3 +1,7 @@
+import { capital, capitals, DIALECT } from './dialect.ts';
+
+const PANEL = capitals(DIALECT.panel);
+
 /** Reasons and refusals of the scoring. Shown to evaluators, printed with the result. */
 export const SCORING_MESSAGES = {
   missingFact: (title: string) => `Falta el dato «${title}».`,
@@ -10,7 +14,7 @@ export const SCORING_MESSAGES = {
   noScale: (title: string) => `«${title}» no tiene una escala que permita llevarlo a otra.`,
   threshold: (title: string, value: string, words: string, limit: string) =>
     `${title}: ${value}, se pide ${words} ${limit}.`,
-  ops: { '>=': 'al menos', '>': 'más de', '<=': 'a lo sumo', '<': 'menos de' },
+  ops: DIALECT.ops,
   tooFew: (title: string, count: number, min: number) =>
     `«${title}»: ${count} ${count === 1 ? 'evaluación' : 'evaluaciones'}, ${min === 1 ? 'se necesita' : 'se necesitan'} ${min}.`,
   incompleteForm: (count: number, all: number) =>
@@ -44,22 +48,15 @@ export const SCORING_MESSAGES = {
   howCalculated: 'Cómo se calcula',
   trace: 'Cálculo del puntaje',
   columns: { stage: 'Ítem', points: 'Puntos', weight: 'Peso', contribution: 'Aporte', notes: 'Detalle' },
-  how: {
-    sum: 'Suma',
-    weightedSum: 'Suma ponderada',
-    mean: 'Promedio',
-    weightedMean: 'Promedio ponderado',
-    best: 'Cuenta lo mejor',
-    none: 'Sin total',
-  },
+  how: capitals(DIALECT.hows),
   roundedFirst: ': primero se redondea, después se compara',
   combined: {
-    mean: 'Promedio de las evaluaciones',
-    median: 'Mediana de las evaluaciones',
-    trimmed: 'Promedio sin las evaluaciones extremas',
-    majority: 'Mayoría de las evaluaciones',
-    max: 'La evaluación más alta',
-    min: 'La evaluación más baja',
+    mean: `${PANEL.mean} de las evaluaciones`,
+    median: `${PANEL.median} de las evaluaciones`,
+    trimmed: `${PANEL.trimmed} de las evaluaciones`,
+    majority: `${PANEL.majority} de las evaluaciones`,
+    max: `${PANEL.max} de las evaluaciones`,
+    min: `${PANEL.min} de las evaluaciones`,
   },
   evaluation: (number: number) => `Evaluación ${number}`,
   capped: (most: string) => `Llega al tope de ${most}.`,
@@ -71,7 +68,7 @@ export const SCORING_MESSAGES = {
   forced: (before: string, after: string) => `El resultado cambia ${before} por ${after}.`,
   combinedTotal: 'Evaluaciones combinadas',
   sum: 'Suma',
-  bonus: 'Bonificación',
+  bonus: capital(DIALECT.bonus),
   rounded: (before: string, after: string) => `Se redondea ${before} a ${after}.`,
   judged: (words: string, limit: string, holds: boolean) =>
     `Se pide ${words} ${limit}: ${holds ? 'alcanza' : 'no alcanza'}.`,

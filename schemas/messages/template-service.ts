@@ -1,3 +1,5 @@
+import { DIALECT } from './dialect.ts';
+
 /** What the studio's calls answer, and what becomes of answers when a version is published. */
 export const TEMPLATE_SERVICE_MESSAGES = {
   noDraft: 'No existe ese borrador, o ya se publicó o se descartó.',
@@ -42,7 +44,7 @@ export const TEMPLATE_SERVICE_MESSAGES = {
     otherModality: (modality: string) =>
       `Este borrador es de ${modality}: se ensaya sobre evaluaciones de ${modality}.`,
     nothing: (year: number) => `En ${year} no hay evaluaciones completas de este formulario.`,
-    noMark: 'Esta rúbrica no tiene un umbral que se pueda mover.',
+    noMark: `Esta rúbrica no tiene un ${DIALECT.threshold} que se pueda mover.`,
     noWeight: (id: string) => `La rúbrica no tiene un peso «${id}» que se pueda mover.`,
     notANumber: 'Escribí un número desde 0, con hasta seis decimales.',
     tooLong: 'El ensayo demora demasiado. Probá con una convocatoria más chica o simplificá la rúbrica.',

@@ -1,3 +1,4 @@
+import { capital, DIALECT } from './dialect.ts';
 import { nameInPath, typeName, wordName } from './template-words.ts';
 
 /** Why a template is refused, and what to do. Shown in the studio beside the item. */
@@ -12,7 +13,7 @@ export const TEMPLATE_MESSAGES = {
     other: 'Trae otros datos, no los de una plantilla. Elegí el archivo .json que se baja con «Exportar».',
   },
   /** Names of examples that the studio proposes. */
-  proposed: { best: 'Todo al máximo', worst: 'Todo al mínimo', mark: 'Justo en el umbral' },
+  proposed: { best: 'Todo al máximo', worst: 'Todo al mínimo', mark: `Justo en el ${DIALECT.threshold}` },
   notJson: (place: { line: number; column: number } | null) =>
     `El texto no es JSON válido${place ? `: línea ${place.line}, columna ${place.column}` : ''}. Corregilo y volvé a probar.`,
   repeatedKey: (key: string) => `La clave «${key}» está repetida en el mismo objeto. Dejá una sola.`,
@@ -127,8 +128,4 @@ function listOf(names: readonly string[], others: number): string {
   const quoted = names.map((name) => `«${name}»`);
   const last = others > 0 ? `${others} más` : quoted.pop();
   return quoted.length > 0 ? `${quoted.join(', ')} y ${last ?? ''}` : (last ?? '');
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }

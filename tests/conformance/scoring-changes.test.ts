@@ -48,16 +48,16 @@ describe('what changed in a scoring, in words', () => {
       on(v1, ['/scoring/sections/0/weight', [{ when: looksAt('/contexto/bianual', { const: 1 }), value: 2 }]]),
       ['resultados: Peso de «Pertinencia»: cambió de qué depende.'],
     ],
-    ['the pass mark', on(v1, ['/scoring/total/threshold', 7]), ['resultados: Umbral de «Total»: ≥ 6 → ≥ 7.']],
+    ['the pass mark', on(v1, ['/scoring/total/threshold', 7]), ['resultados: Puntaje mínimo de «Total»: ≥ 6 → ≥ 7.']],
     [
       'the pass mark as a share',
       on(v1, ['/scoring/total/threshold', { share: 0.7, op: '>' }]),
-      ['resultados: Umbral de «Total»: ≥ 6 → > 70 % del máximo.'],
+      ['resultados: Puntaje mínimo de «Total»: ≥ 6 → > 70 % del máximo.'],
     ],
     [
       'no pass mark',
       on(v1, ['/scoring/total/threshold', undefined]),
-      ['resultados: Umbral de «Total»: ≥ 6 → ninguno.'],
+      ['resultados: Puntaje mínimo de «Total»: ≥ 6 → ninguno.'],
     ],
     [
       'points of options',
@@ -115,7 +115,7 @@ describe('what changed in a scoring, in words', () => {
       ),
       [
         'resultados: Escala de «Total»: ninguno → hasta 10.',
-        'resultados: Redondeo de «Total»: ninguno → 1 decimal, medio hacia arriba.',
+        'resultados: Redondeo de «Total»: ninguno → 1 decimal (la mitad, hacia arriba).',
       ],
     ],
     [

@@ -60,7 +60,7 @@ describe('a draft tried on what there is', () => {
     await expectAccessible(page);
     await shoot(page, 'estudio-ensayo-1280');
 
-    const mark = page.getByRole('slider', { name: 'Umbral', exact: true });
+    const mark = page.getByRole('slider', { name: 'Puntaje mínimo', exact: true });
     await proves('R-X-30', 'corte', async () => {
       expect(await rowsOf('Cambian de resultado')).toHaveLength(1);
       await mark.press('ArrowRight');
@@ -112,7 +112,7 @@ describe('a draft tried on what there is', () => {
       expect(await line.innerText()).toContain('0,00, No aprobado');
     });
     await proves('R-X-20', 'en el umbral', async () => {
-      const line = studio.dialog.getByRole('listitem').filter({ hasText: 'Justo en el umbral' });
+      const line = studio.dialog.getByRole('listitem').filter({ hasText: 'Justo en el puntaje mínimo' });
       expect(await line.innerText()).toContain('22,00, Aprobado');
     });
     await expectAccessible(page);

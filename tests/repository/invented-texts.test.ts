@@ -35,6 +35,7 @@ const INVENTED_FILES = [
     'common-password',
     'dashboard',
     'decision',
+    'dialect',
     'evaluations',
     'facts',
     'integrity',

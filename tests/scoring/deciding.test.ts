@@ -85,7 +85,7 @@ describe('a version is refused that decides something else than it seems', () =>
       'a rule about a band that is gone',
       by([{ when: looksAt('/calculo/total/faja', { const: 'Excelente' }), is: 'si' }, ...SOUND]),
       [
-        '/scoring/outcomes/0/rules/0/when La regla 1 mira la franja «Excelente» de «Total», que ya no está. Cambiá la regla.',
+        '/scoring/outcomes/0/rules/0/when La regla 1 mira el nivel «Excelente» de «Total», que ya no está. Cambiá la regla.',
       ],
     ],
     [

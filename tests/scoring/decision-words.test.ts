@@ -49,11 +49,11 @@ test('the shipped quality rubric as a person reads it', () => {
   expect(
     stages.slice(0, 4).map(({ label, depth, gives, weight, share }) => [depth, label, gives, weight, share]),
   ).toEqual([
-    [0, 'Puntaje', 'Promedio de sus partes según su peso, redondeado a 2 decimales', null, null],
+    [0, 'Puntaje', 'Promedio ponderado de sus partes, redondeado a 2 decimales', null, null],
     [
       1,
       expect.stringContaining('Problema'),
-      'Promedio de sus partes según su peso, redondeado a 2 decimales',
+      'Promedio ponderado de sus partes, redondeado a 2 decimales',
       '2',
       '20',
     ],
@@ -100,7 +100,7 @@ const scoring: Scoring = {
 };
 
 test.each<[Condition, string]>([
-  [looksAt('/calculo/a/cumple', { const: true }), '«Ítem a» llega al 60 % de su máximo'],
+  [looksAt('/calculo/a/cumple', { const: true }), '«Ítem a» llega al 60 % del máximo'],
   [looksAt('/calculo/b/cumple', { const: false }), '«Ítem b» no pasa de 3'],
   [{ not: looksAt('/calculo/b/cumple', { const: true }) }, '«Ítem b» no pasa de 3'],
   [looksAt('/calculo/total/cumple', { const: true }), '«Total» no pasa de 6'],
@@ -152,7 +152,7 @@ test('everything else that decides is a sentence', () => {
   };
   const made = prepareScoring(rubric(all, fields));
   expect(made && decisionInWords(made).more).toEqual([
-    'Si «Calidad» es «BAJO»: no hay puntaje.',
+    'Si «Calidad» es «BAJO»: deja sin puntaje.',
     'Se suma 0,5 puntos: si «Equipo joven» es sí.',
     '«Total»: mediana de las evaluaciones.',
     'Se ordena por Total; si empatan, por Ítem a.',
@@ -162,7 +162,7 @@ test('everything else that decides is a sentence', () => {
   expect(made && minimumInWords(made, 'a')).toEqual({
     id: 'a',
     label: 'Ítem a',
-    asks: 'al menos 60 % de su máximo',
+    asks: 'al menos 60 % del máximo',
     rules: [],
   });
 });

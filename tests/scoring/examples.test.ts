@@ -38,7 +38,7 @@ describe('boundary examples', () => {
   test.each<[string, string, string, Record<string, unknown>]>([
     ['todo máximo', 'Todo al máximo', '25.00 si', { a: 10, b: 10, c: 'y' }],
     ['todo mínimo', 'Todo al mínimo', '0.00 no', { a: 0, b: 0, c: 'x' }],
-    ['en el umbral', 'Justo en el umbral', '12.50 si', { a: 10, b: 2.5, c: 'x' }],
+    ['en el umbral', 'Justo en el puntaje mínimo', '12.50 si', { a: 10, b: 2.5, c: 'x' }],
   ])('%s', (caso, name, result, answers) => {
     const sample = proposed.get(name);
     proves('R-X-20', caso, () => {

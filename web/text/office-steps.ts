@@ -1,6 +1,6 @@
+import { capital } from '#schemas/messages/dialect.ts';
 const some = (count: number, isMinimum: boolean, one: string, many: string) =>
   count === 1 && !isMinimum ? `1 ${one}` : `${isMinimum ? 'al menos ' : ''}${count.toLocaleString('es-AR')} ${many}`;
-const capital = (words: string) => `${words.charAt(0).toLocaleUpperCase('es')}${words.slice(1)}`;
 const said =
   (one: string, many: string) =>
   (count: number, isMinimum: boolean): string =>

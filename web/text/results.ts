@@ -1,3 +1,5 @@
+import { capital, DIALECT } from '#schemas/messages/dialect.ts';
+
 /** The words of a criterion within a sentence. */
 const within = (words: string) => `${words.charAt(0).toLocaleLowerCase('es')}${words.slice(1)}`;
 
@@ -56,8 +58,7 @@ export const RESULTS = {
     title: 'Dónde cae el corte',
     by: 'Se corta por',
     kinds: { rubrica: 'La rúbrica', nota: 'Puntaje', cupo: 'Cupo', presupuesto: 'Presupuesto' },
-    mark: 'Puntaje mínimo',
-    markMax: 'Puntaje máximo',
+    mark: capital(DIALECT.cuts.mark),
     seats: 'Lugares',
     budget: 'Presupuesto',
     amount: 'Lo que pide cada proyecto',

@@ -1,10 +1,12 @@
+import { capital, capitals, DIALECT } from '#schemas/messages/dialect.ts';
+
 /** What a rubric may have besides items, total and result. */
 export const STUDIO_PARTS = {
   more: 'Más opciones',
   about: 'Lo que esta rúbrica todavía no usa.',
   parts: {
     facts: 'Datos del proyecto',
-    bonus: 'Bonificación',
+    bonus: capital(DIALECT.bonus),
     panel: 'Varios evaluadores',
     rank: 'Orden de mérito',
     cut: 'Corte',
@@ -42,13 +44,12 @@ export const STUDIO_PARTS = {
     unit: 'Se suma en',
     points: 'Puntos',
     percent: 'Por ciento del total',
-    cap: 'Tope',
+    cap: capital(DIALECT.cap),
     reason: 'Por qué se suma',
     value: 'Cuánto suma',
     when: 'Se suma',
     always: 'Siempre',
-    gist: (value: string, isPercent: boolean) =>
-      isPercent ? `${value} %` : value === '1' ? '1 punto' : `${value} puntos`,
+    gist: (value: string, isPercent: boolean) => (isPercent ? `${value} %` : DIALECT.points(value)),
   },
   panel: {
     add: 'Agregar combinación',
@@ -57,19 +58,12 @@ export const STUDIO_PARTS = {
     allItems: 'Cada ítem',
     allSections: 'Cada sección',
     how: 'Cómo',
-    hows: {
-      mean: 'Promedio',
-      median: 'Mediana',
-      trimmed: 'Promedio sin los extremos',
-      majority: 'Mayoría',
-      max: 'El más alto',
-      min: 'El más bajo',
-    },
+    hows: capitals(DIALECT.panel),
     beside: 'Para qué',
     decides: 'Decide el resultado',
     besideOnly: 'Se muestra al lado, no decide',
     trim: 'Cuántos se dejan de cada lado',
-    round: 'Redondeo',
+    round: capital(DIALECT.round),
     min: 'Evaluaciones necesarias',
   },
   rank: {
@@ -85,16 +79,16 @@ export const STUDIO_PARTS = {
     of: 'Tiene lugar',
     ofAll: 'Todo proyecto con resultado',
     total: 'Puntaje total',
-    spread: 'Diferencia entre evaluadores',
-    presented: 'Fecha de presentación',
+    spread: capital(DIALECT.criteria.spread),
+    presented: capital(DIALECT.criteria.presented),
     first: 'Decide primero',
     next: 'Si hay empate',
   },
   cut: {
     kind: 'Cómo se corta',
     kinds: { mark: 'Por puntaje', seats: 'Por cantidad de lugares', budget: 'Por presupuesto' },
-    mark: 'Puntaje de corte',
-    seats: 'Lugares',
+    mark: capital(DIALECT.cuts.mark),
+    seats: capital(DIALECT.cuts.seats),
     asks: 'Lo que pide cada proyecto',
     available: 'Disponible',
     times: 'Veces lo disponible',

@@ -1,3 +1,7 @@
+import { capital, DIALECT } from '#schemas/messages/dialect.ts';
+
+const MARK = DIALECT.threshold;
+
 /** A draft over what was evaluated in a call. */
 export const STUDIO_REHEARSAL = {
   title: 'Ensayo',
@@ -12,12 +16,12 @@ export const STUDIO_REHEARSAL = {
   call: 'Convocatoria',
   option: (anio: number, modalidad: string, forms: number, projects: number) =>
     `${anio} ${modalidad}: ${forms} ${forms === 1 ? 'evaluación' : 'evaluaciones'}, ${projects} ${projects === 1 ? 'proyecto' : 'proyectos'}`,
-  knobs: 'Umbral y pesos',
-  mark: 'Umbral',
+  knobs: `${capital(MARK)} y pesos`,
+  mark: capital(MARK),
   weights: 'Pesos',
   was: (value: string) => `antes ${value}`,
   exact: (label: string) => `${label}, valor exacto`,
-  noKnobs: 'Esta rúbrica no tiene umbral ni pesos que se puedan mover.',
+  noKnobs: `Esta rúbrica no tiene ${MARK} ni pesos que se puedan mover.`,
   take: 'Llevar estos valores al borrador',
   taken: 'El borrador tiene los valores del ensayo.',
   reset: 'Volver a los del borrador',
@@ -43,9 +47,9 @@ export const STUDIO_REHEARSAL = {
   lacks: (what: string) => `Falta: ${what}`,
   places: (before: string, after: string) => `${before} → ${after}`,
   noPlace: '—',
-  around: 'Alrededor del umbral',
+  around: `Alrededor del ${MARK}`,
   aroundText: (call: number) => `Posición en ${call}, a la izquierda, y en el ensayo.`,
-  aroundLabel: 'Cómo cambian de lugar los proyectos cercanos al umbral; los lugares están en «Todos los proyectos».',
+  aroundLabel: `Cómo cambian de lugar los proyectos cercanos al ${MARK}; los lugares están en «Todos los proyectos».`,
   items: 'Cuánto distingue cada ítem',
   itemsText: 'De 0 (todos iguales) a 1 (todos distintos).',
   itemBefore: (value: string) => `antes ${value}`,

@@ -1,4 +1,5 @@
 import type { ChangeClass } from '#schemas/generated/domain/change-class.ts';
+import { DIALECT } from '#schemas/messages/dialect.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import { sameJson } from '../../same-json.ts';
 import type { Collecting, StageWords } from '../../template/scoring.ts';
@@ -35,7 +36,7 @@ export function compareCollecting(
   add: Add,
 ): void {
   const { label } = names;
-  if (before.how !== after.how) add(TEXT.how(label, TEXT.ways[before.how], TEXT.ways[after.how]));
+  if (before.how !== after.how) add(TEXT.how(label, DIALECT.hows[before.how], DIALECT.hows[after.how]));
   for (const id of after.of) if (!before.of.includes(id)) add(TEXT.joined(names.after(id), label));
   for (const id of before.of) if (!after.of.includes(id)) add(TEXT.left(names.before(id), label));
   compareWords(before, after, label, add);

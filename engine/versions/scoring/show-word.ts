@@ -1,3 +1,4 @@
+import { DIALECT } from '#schemas/messages/dialect.ts';
 import { SCORING_CHANGES as TEXT } from '#schemas/messages/scoring-changes.ts';
 import type { Normalise, Round, StageWords, Threshold } from '../../template/scoring.ts';
 import { showNumber } from './show-number.ts';
@@ -17,7 +18,7 @@ export function showWord(words: Words, word: Shown): string | null | undefined {
 }
 
 function showRound({ places, mode }: Round): string {
-  return `${TEXT.decimals(String(places))}, ${TEXT.modes[mode]}`;
+  return `${DIALECT.places(places)} (${DIALECT.modes[mode]})`;
 }
 
 function showThreshold({ value, share, op }: Threshold, { best }: StageWords): string {

@@ -65,8 +65,7 @@ function Line({
   const [typed, setTyped] = useState({ text: '', at: '', isWrong: false });
   if (tipo === 'rubrica') return <p className="text-ui text-ink-2">{TEXT.rubricDecides}</p>;
   const { least, most, step } = boundsOf(results, criterion);
-  const label =
-    tipo === 'nota' ? (results.mejor === 'min' ? TEXT.markMax : TEXT.mark) : tipo === 'cupo' ? TEXT.seats : TEXT.budget;
+  const label = tipo === 'nota' ? TEXT.mark : tipo === 'cupo' ? TEXT.seats : TEXT.budget;
   const isTyped = typed.at === now;
   const take = () => {
     if (!isTyped) return;

@@ -1,5 +1,6 @@
 import type { StageWords, Threshold } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
+import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { amount, choice } from './properties.ts';
 import { number, text, whenIs } from './property-sheet.ts';
 import type { Property, Values } from './property-sheet.ts';
@@ -12,12 +13,7 @@ const KINDS = [
   { const: 'parte', title: TEXT.ofShare },
 ];
 
-const OPS = [
-  { const: '>=', title: TEXT.atLeast },
-  { const: '>', title: TEXT.moreThan },
-  { const: '<=', title: TEXT.atMost },
-  { const: '<', title: TEXT.lessThan },
-] as const;
+const OPS = (['>=', '>', '<=', '<'] as const).map((op) => ({ const: op, title: STUDIO_WORDS.stage.ops[op] }));
 
 /** Weight, threshold and cap of a stage, as fields of a sheet. What depends on a condition is left as it is. */
 export function stageProperties(words: StageWords, { isWeighted }: { isWeighted: boolean }): Record<string, Property> {
