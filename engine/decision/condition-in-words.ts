@@ -83,13 +83,13 @@ function isOneOf({ name, value, verb }: PlaceWords, values: readonly Scalar[], n
   return TEXT.is(name, listed(values.map(value), TEXT.or), not);
 }
 
-function reaches(name: string, asked: Threshold | null, not: boolean): string {
-  if (!asked) return TEXT.reaches['>='](name, TEXT.ownLimit, not);
+function reaches(name: string, asked: Threshold, not: boolean): string {
   return TEXT.reaches[asked.op ?? '>='](name, limitOf(asked), not);
 }
 
 function limitOf({ value, share }: Threshold): { readonly to: string; readonly of: string } {
-  return value === undefined ? TEXT.share(percentOf(share ?? 0)) : TEXT.limit(number(value));
+  if (value !== undefined) return TEXT.limit(number(value));
+  return share === undefined ? TEXT.ownLimit : TEXT.share(percentOf(share));
 }
 
 /** A part of a hundred without the dust of binary fractions. */

@@ -1,16 +1,15 @@
-import { DIALECT } from '#schemas/messages/dialect.ts';
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { ownValue } from '../json.ts';
-import { criteriaOf } from '../merit/order-words.ts';
-import { criterionWords } from '../merit/criterion-words.ts';
-import { criterionOf } from '../merit/read-criterion.ts';
 import { minimaOf, metPath } from '../scoring/lint/unread-minima.ts';
 import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import { rulesReading } from '../scoring/rule-conditions.ts';
-import type { OutcomeList, OutcomeRule, Threshold } from '../template/scoring.ts';
-import { conditionInWords, number, percentOf } from './condition-in-words.ts';
-import { fixedThreshold, stageName, stageWords } from './place-words.ts';
+import type { OutcomeList, OutcomeRule } from '../template/scoring.ts';
+import { askedInWords } from './cases-in-words.ts';
+import { conditionInWords } from './condition-in-words.ts';
+import { definitiveInWords, eachInWords } from './forms-in-words.ts';
+import { orderInWords } from './order-in-words.ts';
+import { stageName, stageWords } from './place-words.ts';
 import { stageLines, type StageLine } from './stages-in-words.ts';
 
 /** How a rubric decides, so that a person can check it line by line. */
@@ -18,8 +17,10 @@ export interface Decision {
   readonly lists: readonly DecisionList[];
   readonly minima: readonly MinimumLine[];
   readonly stages: readonly StageLine[];
-  /** Bonus, panel, order, cut and special answers: a sentence each. */
-  readonly more: readonly string[];
+  /** What else decides, a sentence each: in the form of each evaluator, in the definitive one, over all projects. */
+  readonly each: readonly string[];
+  readonly definitive: readonly string[];
+  readonly order: readonly string[];
 }
 
 export interface DecisionList {
@@ -70,29 +71,25 @@ export function decisionInWords(prepared: PreparedScoring): Decision {
     lists,
     minima: minimaOf(prepared.scoring).map(({ id }) => minimumInWords(prepared, id)),
     stages: stageLines(prepared),
-    more: moreOf(prepared),
+    each: eachInWords(prepared),
+    definitive: definitiveInWords(prepared),
+    order: orderInWords(prepared),
   };
 }
 
 /** What a stage asks, and what the rules that read it do. */
 export function minimumInWords(prepared: PreparedScoring, id: string): MinimumLine {
-  const words = stageWords(prepared, id);
-  const asked = fixedThreshold(words);
   const lists = prepared.scoring.outcomes ?? [];
   const rules = rulesReading(prepared.scoring, metPath(id)).flatMap(({ list: at, n }) => {
     const list = lists[at];
     const rule = list?.rules[n - 1];
     return list && rule ? [sentence(ruleLine(prepared, list, rule, `/outcomes/${at}/rules/${n - 1}`), n)] : [];
   });
-  return { id, label: stageName(prepared, id), asks: asked ? asksOf(asked) : TEXT.conditional, rules };
+  return { id, label: stageName(prepared, id), asks: askedInWords(prepared, stageWords(prepared, id) ?? {}), rules };
 }
 
 function sentence({ when, end }: RuleLine, n: number): string {
   return TEXT.sentence(n, when, end?.label ?? TEXT.rule.none);
-}
-
-function asksOf({ value, share, op = '>=' }: Threshold): string {
-  return `${DIALECT.ops[op]} ${value === undefined ? DIALECT.shareOf(percentOf(share ?? 0)) : number(value)}`;
 }
 
 function endOf({ labels, passes = {} }: OutcomeList, id: string): EndLine {
@@ -112,26 +109,4 @@ function ruleLine(prepared: PreparedScoring, list: OutcomeList, rule: OutcomeRul
       ...(reason === undefined ? [] : [TEXT.rule.reason(reason)]),
     ],
   };
-}
-
-function moreOf(prepared: PreparedScoring): string[] {
-  const { bonus, panel = [], rank, cut, specials = [], total } = prepared.scoring;
-  const ranked = rank ? [rank.of ? TEXT.ranked(conditionInWords(prepared, rank.of)) : TEXT.rankedAll] : [];
-  return [
-    ...specials.flatMap(({ when, effect }) =>
-      when ? [TEXT.special(conditionInWords(prepared, when), DIALECT.effects[effect])] : [],
-    ),
-    ...(bonus?.rules ?? []).map(({ value, when, reason, id }) => {
-      const much = bonus?.unit === 'percent' ? TEXT.percent(number(value)) : DIALECT.points(number(value));
-      const why = when ? TEXT.rule.when(conditionInWords(prepared, when)).replace(/^S/u, 's') : (reason ?? id);
-      return TEXT.bonus(much, why);
-    }),
-    ...panel.map(({ of, how, level, min, beside }) => {
-      const every = level === 'item' ? TEXT.allItems : TEXT.allSections;
-      const label = of === '*' ? every : stageName(prepared, of);
-      return TEXT.panel(label, DIALECT.panel[how], min ?? null, beside === true);
-    }),
-    ...(rank ? [TEXT.order(criteriaOf(prepared).join(TEXT.next)), ...ranked] : []),
-    ...(cut ? [TEXT.cut(criterionWords(criterionOf(prepared.scoring), total?.best))] : []),
-  ];
 }

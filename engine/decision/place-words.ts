@@ -1,3 +1,4 @@
+import { TEMPLATE_KIND_NAMES } from '#schemas/generated/domain/template-kind.ts';
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { ownValue } from '../json.ts';
 import { formatDecimal } from '../format-decimal.ts';
@@ -6,14 +7,14 @@ import type { Scalar } from '../conditions/condition.ts';
 import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import { BONUS, itemField, OUTCOME, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
-import type { StageWords, Threshold } from '../template/scoring.ts';
+import type { Choice, StageWords, Threshold } from '../template/scoring.ts';
 
 /** What a condition looks at, as one says it. */
 export interface PlaceWords {
   readonly name: string;
   readonly value: (value: Scalar) => string;
   /** Whether a stage reaches its minimum, or counts: told by a verb of its own. */
-  readonly verb?: { readonly says: 'reaches'; readonly asked: Threshold | null } | { readonly says: 'isOut' };
+  readonly verb?: { readonly says: 'reaches'; readonly asked: Threshold } | { readonly says: 'isOut' };
 }
 
 /** How one says a place of a condition. What is not there any more is told so. */
@@ -45,12 +46,24 @@ export function stageWords({ items, scoring }: PreparedScoring, id: string): Sta
   return items.get(id) ?? scoring.sections?.find((section) => section.id === id);
 }
 
-/** The minimum of a stage; null where it depends on conditions. */
-export function fixedThreshold(words: StageWords | undefined): Threshold | null {
-  const threshold = words?.threshold;
-  if (threshold === undefined || Array.isArray(threshold)) return null;
-  const declared: Threshold = typeof threshold === 'number' ? { value: threshold } : (threshold as Threshold);
-  return { ...declared, op: declared.op ?? (words?.best === 'min' ? '<=' : '>=') };
+/** The minimum of a stage; of one that depends on conditions, which way it goes. */
+function thresholdOf({ threshold, best }: StageWords): Threshold {
+  const usual: Threshold = { op: best === 'min' ? '<=' : '>=' };
+  if (!Array.isArray(threshold)) {
+    return { ...usual, ...(typeof threshold === 'object' ? (threshold as Threshold) : { value: threshold ?? 0 }) };
+  }
+  const [first] = threshold as readonly Choice<number | Threshold>[];
+  return typeof first?.value === 'object' && first.value.op ? { op: first.value.op } : usual;
+}
+
+/** What a form is called. */
+export function formName(kind: string): string {
+  return ownValue(TEMPLATE_KIND_NAMES, kind) ?? kind;
+}
+
+/** What is asked at a place of the answers; without a field there, the place itself. */
+export function fieldName(prepared: PreparedScoring, pattern: string): string {
+  return ofAnswer(prepared, pattern)?.name ?? TEXT.gone(pattern);
 }
 
 function plain(value: Scalar): string {
@@ -86,7 +99,7 @@ function ofStage(prepared: PreparedScoring, id: string, word: string): PlaceWord
   const name = TEXT.quoted(label);
   if (word === 'cumple') {
     if (words.threshold === undefined) return null;
-    return { name, value: plain, verb: { says: 'reaches', asked: fixedThreshold(words) } };
+    return { name, value: plain, verb: { says: 'reaches', asked: thresholdOf(words) } };
   }
   if (word === 'fuera') return { name, value: plain, verb: { says: 'isOut' } };
   if (word === 'maximo') return { name: TEXT.names.most(label), value: plain };

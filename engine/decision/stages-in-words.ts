@@ -2,11 +2,13 @@ import { capital, DIALECT } from '#schemas/messages/dialect.ts';
 import { DECISION as TEXT } from '#schemas/messages/decision.ts';
 import { divide, fraction, isZero, sumOf, textOf } from '../fraction.ts';
 import { HOW_WORDS } from '../scoring/how/how-words.ts';
-import { itemField, TOTAL } from '../scoring/prepare-scoring.ts';
+import { BONUS, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { Collector, PreparedScoring } from '../scoring/prepare-scoring.ts';
-import type { Item, StageWords } from '../template/scoring.ts';
+import type { Bonus, Round, StageWords } from '../template/scoring.ts';
 import { number } from './condition-in-words.ts';
 import { stageName } from './place-words.ts';
+import { pointsInWords } from './points-in-words.ts';
+import { bonusNotes, stageNotes } from './stage-notes.ts';
 
 /** One line of what adds up: the total, its sections, their items. */
 export interface StageLine {
@@ -19,15 +21,32 @@ export interface StageLine {
   readonly weight: string | null;
   /** Per cent of what contains it; null where nothing is weighted, or where weights depend on something. */
   readonly share: string | null;
+  /** What else decides about it, a sentence each. */
+  readonly notes: readonly string[];
 }
 
-/** The total with everything in it, then what gives points and is in no total. */
+/** The total with everything in it, what is added to it, then what gives points and is in no total. */
 export function stageLines(prepared: PreparedScoring): StageLine[] {
-  const { collectors, items } = prepared;
+  const { collectors, items, scoring } = prepared;
   const inside = new Set(collectors.flatMap(({ of }) => of));
   const tops = [...collectors.map(({ id }) => id), ...items.keys()].filter((id) => id === TOTAL || !inside.has(id));
   const ordered = [...tops.filter((id) => id === TOTAL), ...tops.filter((id) => id !== TOTAL)];
-  return ordered.flatMap((id) => linesOf(prepared, id, null, 0));
+  const lines = ordered.map((id) => linesOf(prepared, id, null, 0));
+  const [first = [], ...others] = lines;
+  return [...first, ...(scoring.bonus ? [bonusLine(prepared, scoring.bonus)] : []), ...others.flat()];
+}
+
+function bonusLine(prepared: PreparedScoring, bonus: Bonus): StageLine {
+  const { cap: _cap, ...words } = bonus;
+  return {
+    id: BONUS,
+    depth: 0,
+    label: stageName(prepared, BONUS),
+    gives: sentenceOf([TEXT.withBonus, ...afterwards(words)]),
+    weight: null,
+    share: null,
+    notes: bonusNotes(prepared, bonus),
+  };
 }
 
 function linesOf(prepared: PreparedScoring, id: string, above: Collector | null, depth: number): StageLine[] {
@@ -38,9 +57,10 @@ function linesOf(prepared: PreparedScoring, id: string, above: Collector | null,
     id,
     depth,
     label: stageName(prepared, id),
-    gives: sentenceOf([collector ? howOf(collector) : item ? pointsOf(prepared, item) : '', ...afterwards(words)]),
+    gives: sentenceOf([collector ? howOf(collector) : item ? pointsInWords(prepared, item) : '', ...afterwards(words)]),
     weight: above && isWeighted(above) ? weightOf(words) : null,
     share: above && shareOf(prepared, above, id),
+    notes: stageNotes(prepared, words),
   };
   return [line, ...(collector?.of ?? []).flatMap((below) => linesOf(prepared, below, collector ?? null, depth + 1))];
 }
@@ -66,43 +86,28 @@ function shareOf(prepared: PreparedScoring, above: Collector, id: string): strin
   return number(Number(part));
 }
 
-function howOf({ how, take = 1 }: Collector): string {
-  return how === 'best' ? TEXT.hows.best(take) : TEXT.hows[how];
-}
-
-function pointsOf(prepared: PreparedScoring, item: Item): string {
-  const { points } = item;
-  if (!points) return item.formula ? DIALECT.formula : TEXT.category;
-  if ('value' in points) return TEXT.range(number(points.value.min), number(points.value.max));
-  if ('rate' in points) return TEXT.rate(number(points.rate), number(points.per));
-  if ('brackets' in points) return TEXT.brackets;
-  const options = itemField(prepared.unit, item)?.options ?? prepared.unit.fields.get(fromOf(item))?.options ?? [];
-  const given = Object.entries(points.options).map(([option, value]) => {
-    const title = options.find((one) => String(one.const) === option)?.title ?? option;
-    return { title, value };
-  });
-  const order = (title: string): number => options.findIndex((one) => one.title === title);
-  return given
-    .toSorted((one, other) => order(one.title) - order(other.title))
-    .map(({ title, value }) => TEXT.pointsOf(title, number(value)))
-    .join('; ');
-}
-
-function fromOf({ from }: Item): string {
-  return typeof from === 'string' ? from : '';
+function howOf({ how, take = 1, weights }: Collector): string {
+  const words = how === 'best' ? TEXT.hows.best(take) : TEXT.hows[how];
+  return weights === 'percent' ? `${words}, ${TEXT.percentages}` : words;
 }
 
 /** What happens to the number, in the order in which it happens. */
-function afterwards({ normalise, round, cap, best, bands = [] }: StageWords): string[] {
+function afterwards({ normalise, round, cap, max, best, bands = [] }: StageWords): string[] {
   return [
-    ...(normalise ? [TEXT.scaled(number(normalise.target))] : []),
-    ...(round ? [TEXT.rounded(round.places)] : []),
-    ...(cap === undefined ? [] : [TEXT.capped(typeof cap === 'number' ? number(cap) : TEXT.conditional)]),
+    ...(typeof max === 'number' ? [TEXT.most(number(max))] : []),
+    ...(normalise ? [TEXT.scaled(number(normalise.target), normalise.from === 'min')] : []),
+    ...(round ? [roundInWords(round)] : []),
+    ...(typeof cap === 'number' ? [TEXT.capped(number(cap))] : []),
     ...(best === 'min' ? [TEXT.lower] : []),
     ...(bands.length > 0
       ? [TEXT.banded(bands.map(({ label, from }) => TEXT.band(label, number(from))).join(', '))]
       : []),
   ];
+}
+
+/** The usual way of rounding goes without saying. */
+export function roundInWords({ places, mode }: Round): string {
+  return TEXT.rounded(places, mode === 'half_up' ? null : DIALECT.modes[mode]);
 }
 
 function sentenceOf(parts: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { formatDecimal } from '../format-decimal.ts';
+import { formulaInWords } from './formula-in-words.ts';
 import { alikeFigures, placesOf } from '../scoring/alike-figures.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 import { TOTAL } from '../scoring/prepare-scoring.ts';
@@ -20,12 +21,13 @@ function keysOf({ scoring }: PreparedScoring): readonly RankKey['key'][] {
   return scoring.rank?.by.map(({ key }) => key) ?? [{ total: true }];
 }
 
-function criterionOf({ scoring, label }: PreparedScoring, key: RankKey['key']): string {
+function criterionOf(prepared: PreparedScoring, key: RankKey['key']): string {
+  const { scoring, label } = prepared;
   if ('total' in key) return scoring.total?.title ?? TEXT.criteria.total;
   if ('item' in key) return label(key.item);
   if ('section' in key) return label(key.section);
   if ('fact' in key) return scoring.facts?.find(({ id }) => id === key.fact)?.title ?? key.fact;
-  if ('formula' in key) return TEXT.criteria.formula;
+  if ('formula' in key) return formulaInWords(prepared, key.formula);
   if ('spread' in key) return TEXT.criteria.spread;
   return 'presented' in key ? TEXT.criteria.presented : TEXT.criteria.stratum;
 }

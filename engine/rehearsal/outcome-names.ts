@@ -1,6 +1,6 @@
-import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { ownValue } from '../json.ts';
 import { isResult } from '../scoring/pipeline/decide-outcome.ts';
+import { sideName } from '../scoring/cut/side-names.ts';
 import type { PreparedScoring } from '../scoring/prepare-scoring.ts';
 
 interface OutcomeNames {
@@ -15,7 +15,7 @@ export function namesOf({ scoring: { outcomes = [] } }: PreparedScoring): Outcom
   const list = outcomes.find((one) => isResult(one, outcomes));
   return {
     outcome: (id) => id && (ownValue(list?.labels ?? {}, id) ?? id),
-    side: (id) => id && (ownValue(TEXT.sides, id) ?? id),
+    side: (id) => id && sideName(id),
     passes: (id) => (id === null ? null : (ownValue(list?.passes ?? {}, id) ?? null)),
   };
 }

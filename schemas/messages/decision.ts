@@ -1,4 +1,4 @@
-import { capitals, DIALECT } from './dialect.ts';
+import { capital, capitals, DIALECT } from './dialect.ts';
 
 const HOWS = capitals(DIALECT.hows);
 
@@ -99,7 +99,7 @@ export const DECISION = {
   /** What is asked of a stage: `a 6`, `de 6`. */
   limit: (value: string) => ({ to: `a ${value}`, of: `de ${value}` }),
   share: (percent: string) => ({ to: `al ${DIALECT.shareOf(percent)}`, of: `del ${DIALECT.shareOf(percent)}` }),
-  ownLimit: { to: 'a su mínimo', of: 'de su mínimo' },
+  ownLimit: { to: 'a lo que se le pide', of: 'de lo que se le pide' },
   reaches: {
     '>=': (name: string, { to }: Limit, not: boolean) => `${name} ${not ? 'no llega' : 'llega'} ${to}`,
     '>': (name: string, { of }: Limit, not: boolean) => `${name} ${not ? 'no pasa' : 'pasa'} ${of}`,
@@ -108,6 +108,14 @@ export const DECISION = {
       `${name} ${not ? 'no queda por debajo' : 'queda por debajo'} ${of}`,
   },
   conditional: 'según una condición',
+  /** A word that depends on conditions: the first case that holds counts. */
+  inCase: (value: string, condition: string) => `${value} si ${condition}`,
+  inOther: (value: string) => `${value} en cualquier otro caso`,
+  noLimit: 'si no, no tiene',
+  noResult: 'si no, no hay resultado',
+  asksNothing: 'si no, no se pide nada',
+  lastGroup: 'si no, va al final',
+  withWeight: ', contado con su peso',
   names: {
     outcome: 'el resultado',
     modality: 'la modalidad',
@@ -148,29 +156,115 @@ export const DECISION = {
     best: (take: number) => (take === 1 ? 'La mejor de sus partes' : `Suma de las ${take} mejores de sus partes`),
     none: HOWS.none,
   },
-  rounded: (places: number) => `redondeado a ${DIALECT.places(places)}`,
+  rounded: (places: number, mode: string | null) =>
+    `redondeado a ${DIALECT.places(places)}${mode === null ? '' : ` (${mode})`}`,
   capped: (cap: string) => `con tope de ${cap}`,
-  scaled: (target: string) => `llevado a ${target}`,
+  scaled: (target: string, isFromLeast: boolean) =>
+    `llevado a una escala de 0 a ${target}${isFromLeast ? ' desde lo menos que puede dar' : ''}`,
+  most: (max: string) => `${DIALECT.max} ${max}`,
+  percentages: 'los pesos son porcentajes',
+  withBonus: 'el puntaje y lo que se le suma',
   lower: 'menos es mejor',
   banded: (bands: string) => `con ${DIALECT.bands}: ${bands}`,
   band: (label: string, from: string) => `«${label}» desde ${from}`,
-  range: (low: string, high: string) => `de ${low} a ${high}`,
+  range: (low: string, high: string, step: string | null) =>
+    `de ${low} a ${high}${step === null ? '' : `, de a ${step}`}`,
   pointsOf: (option: string, points: string) => `${option} = ${points}`,
   rate: (rate: string, per: string) => `${rate} por cada ${per}`,
-  brackets: 'según el tramo',
+  subrate: (points: string) => `${points} por cada mes`,
+  period: (words: string) => `lo que no llega a completarse ${words}`,
+  upToOf: (most: string) => `hasta ${most}`,
+  beyond: (isOnly: boolean) => (isOnly ? 'siempre' : 'más'),
   category: 'No da puntos',
   bonus: (value: string, condition: string) => `Se suma ${value}: ${condition}.`,
   percent: (value: string) => `${value} % del total`,
-  panel: (label: string, how: string, min: number | null, beside: boolean) =>
-    `«${label}»: ${how} de las evaluaciones${min === null ? '' : ` (hacen falta ${min})`}${beside ? '. Se muestra al lado, no decide' : ''}.`,
+  panel: (label: string, how: string, more: string, use: string) =>
+    `${label}: ${how} de las evaluaciones${more}. ${use}.`,
+  panelWords: {
+    trim: (count: number) => (count === 1 ? 'sin 1 de cada lado' : `sin ${count} de cada lado`),
+    min: (count: number) => (count === 1 ? 'hace falta 1' : `hacen falta ${count}`),
+    weight: (label: string) => `cada una pesa lo que dice «${label}»`,
+    beside: 'se muestra al lado, no decide',
+    proposed: 'el definitivo lo propone, decide lo que se acuerda',
+    read: (items: string) => `lo toma ${items}`,
+    ruled: 'lo miran las reglas',
+  },
+  note: {
+    word: (name: string, said: string) => `${name}: ${said}.`,
+    from: (source: string) => `Sale de ${source}.`,
+    counts: (condition: string) => `Cuenta para el puntaje si ${condition}.`,
+    if: (condition: string) => `si ${condition}`,
+    always: 'siempre',
+    with: (option: string) => `con «${option}»`,
+    away: (name: string, cases: string, where: string) => `${name} ${cases}: ${where}.`,
+    shared: 'su peso se reparte entre los demás, en proporción',
+    goesTo: (label: string) => `su peso pasa a «${label}»`,
+    mostAdded: 'Lo más que se suma',
+  },
+  sources: {
+    count: (list: string, condition: string | null) =>
+      `la cantidad de filas de ${list}${condition === null ? '' : ` en las que ${condition}`}`,
+    sum: (field: string) => `la suma de ${field}`,
+    years: (years: string, months: string) => `los años y meses de ${years} y ${months}`,
+    fact: (title: string) => `el dato «${title}»`,
+    total: (kind: string) => `el puntaje de «${kind}»`,
+    outcome: (kind: string) => `el resultado de «${kind}»`,
+    stage: (stage: string, kind: string) => `lo que da «${stage}» en «${kind}»`,
+    panelOutcome: 'el resultado que reúne la comisión',
+  },
+  form: {
+    complete: 'No hay resultado mientras falte responder algo obligatorio o algo que da puntos.',
+    completeEarly:
+      'No hay resultado mientras falte responder algo obligatorio o algo que da puntos, salvo que decida antes una regla que no espera.',
+    only: {
+      individual: (labels: string) => `Solo en el formulario de cada evaluador: ${labels}.`,
+      definitiva: (labels: string) => `Solo en el formulario definitivo: ${labels}.`,
+    },
+    rules: {
+      'ui:visibleIf': (condition: string, labels: string) => `Se pregunta y cuenta solo si ${condition}: ${labels}.`,
+      'ui:requiredIf': (condition: string, labels: string) => `Es obligatorio si ${condition}: ${labels}.`,
+      'ui:disabledIf': (condition: string, labels: string) => `Queda sin responder si ${condition}: ${labels}.`,
+    },
+    fixed: (label: string, value: string, condition: string) => `«${label}» es siempre «${value}» si ${condition}.`,
+    offered: (label: string, option: string, condition: string) =>
+      `En «${label}» se puede elegir «${option}» si ${condition}.`,
+    distinct: (label: string) => `En «${label}» lo repetido cuenta una sola vez.`,
+    check: (when: string | null, assert: string | null, message: string | null) =>
+      [
+        `No se puede completar${when === null ? '' : `, si ${when},`}`,
+        assert === null ? 'con campos que controla la sección mal cargados' : `si no se cumple que ${assert}`,
+      ].join(' ') + (message === null ? '.' : `: «${message}».`),
+    tolerance: (much: string, label: string | null) =>
+      label === null
+        ? `Donde las evaluaciones difieren en más de ${much}, el definitivo pide una justificación.`
+        : `Donde difieren en más de ${much} en «${label}», el definitivo pide una justificación.`,
+    facts: {
+      staff: 'lo carga la oficina en cada proyecto',
+      call: 'es un valor de la convocatoria',
+      form: (kind: string) => `sale de «${kind}»`,
+    },
+    fact: (title: string, where: string, isOptional: boolean) =>
+      `«${title}» ${where}; si falta, ${isOptional ? 'hay resultado igual' : 'no hay resultado'}.`,
+  },
   allItems: 'Cada ítem',
   allSections: 'Cada sección',
   order: (criteria: string) => `Se ordena por ${criteria}.`,
   next: '; si empatan, por ',
   ranked: (condition: string) => `Tiene lugar el proyecto si ${condition}.`,
   rankedAll: 'Tiene lugar todo proyecto con resultado.',
+  dirs: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
+  then: ', después ',
+  per: (fact: string) => `Los lugares se cuentan aparte para cada «${fact}».`,
   cut: (criterion: string) => `Corte: ${criterion}.`,
-  special: (condition: string, effect: string) => `Si ${condition}: ${effect}.`,
+  budget: (fact: string, times: string, least: string | null) =>
+    `Entran, enteros, los grupos de igual puntaje hasta que la suma de «${fact}» más se acerca a ${times} veces el presupuesto${least === null ? '' : `, sin quedar por debajo de ${least} veces`}.`,
+  side: {
+    in: (name: string, passes: string) => `Quien entra queda «${name}» (${passes}),`,
+    out: (name: string, passes: string) => `quien no entra «${name}» (${passes})`,
+    tie: (name: string, passes: string) => `y quien empata en el corte «${name}» (${passes}).`,
+  },
+  passes: (does: boolean | null) => (does === null ? 'no lo decide' : does ? 'aprueba' : 'no aprueba'),
+  special: (cases: string, effect: string) => `${capital(cases)}: ${effect}.`,
 } as const;
 
 interface Limit {

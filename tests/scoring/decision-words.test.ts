@@ -17,7 +17,7 @@ const prepared = (kind: string) => {
 };
 
 test('the shipped quality rubric as a person reads it', () => {
-  const { lists, minima, stages, more } = decisionInWords(prepared('pcal.PEIS'));
+  const { lists, minima, stages, each, definitive, order } = decisionInWords(prepared('pcal.PEIS'));
   expect(lists.map(({ ends }) => ends)).toEqual([
     [
       { id: 'aprobado', label: 'Aprobado', passes: true },
@@ -50,17 +50,20 @@ test('the shipped quality rubric as a person reads it', () => {
     stages.slice(0, 4).map(({ label, depth, gives, weight, share }) => [depth, label, gives, weight, share]),
   ).toEqual([
     [0, 'Puntaje', 'Promedio ponderado de sus partes, redondeado a 2 decimales', null, null],
-    [
-      1,
-      expect.stringContaining('Problema'),
-      'Promedio ponderado de sus partes, redondeado a 2 decimales',
-      '2',
-      '20',
-    ],
-    [2, expect.stringContaining('Claridad'), 'De 0 a 10', '1', '50'],
-    [2, expect.any(String), 'De 0 a 10', '1', '50'],
+    [1, expect.stringContaining('Problema'), 'Promedio ponderado de sus partes, redondeado a 2 decimales', '2', '20'],
+    [2, expect.stringContaining('Claridad'), 'De 0 a 10, de a 0,5', '1', '50'],
+    [2, expect.any(String), 'De 0 a 10, de a 0,5', '1', '50'],
   ]);
-  expect(more).toEqual([
+  expect(each).toEqual([
+    'No hay resultado mientras falte responder algo obligatorio o algo que da puntos, salvo que decida antes una regla que no espera.',
+    expect.stringMatching(/^Es obligatorio si «Condición» está sin responder: «Claridad .+», .+\.$/u),
+    'Queda sin responder si «¿El ítem C2 no aplica a este proyecto?» es «Si»: «Participación de las instituciones».',
+  ]);
+  expect(definitive).toEqual([]);
+  expect(stages.flatMap(({ notes }) => notes)).toEqual([
+    'No corresponde si «¿El ítem C2 no aplica a este proyecto?» es «Si»: su peso se reparte entre los demás, en proporción.',
+  ]);
+  expect(order).toEqual([
     expect.stringMatching(/^Se ordena por Puntaje; si empatan, por Coherencia interna; si empatan, por /),
     'Tiene lugar el proyecto si el resultado es «Aprobado».',
   ]);
@@ -151,14 +154,23 @@ test('everything else that decides is a sentence', () => {
     cut: { seats: 12 },
   };
   const made = prepareScoring(rubric(all, fields));
-  expect(made && decisionInWords(made).more).toEqual([
+  const { each, definitive, order, stages } = decisionInWords(made ?? prepared('pcal.PEIS'));
+  expect(each).toEqual([
+    'No hay resultado mientras falte responder algo obligatorio o algo que da puntos.',
     'Si «Calidad» es «BAJO»: deja sin puntaje.',
-    'Se suma 0,5 puntos: si «Equipo joven» es sí.',
-    '«Total»: mediana de las evaluaciones.',
-    'Se ordena por Total; si empatan, por Ítem a.',
+    '«Monto» lo carga la oficina en cada proyecto; si falta, no hay resultado.',
+    '«Equipo joven» lo carga la oficina en cada proyecto; si falta, no hay resultado.',
+  ]);
+  expect(definitive).toEqual([
+    '«Total»: mediana de las evaluaciones. El definitivo lo propone, decide lo que se acuerda.',
+  ]);
+  expect(order).toEqual([
+    'Se ordena por Total (de menor a mayor); si empatan, por Ítem a.',
     'Tiene lugar todo proyecto con resultado.',
     'Corte: 12 lugares.',
+    'Quien entra queda «En lista» (aprueba), quien no entra «En espera» (no aprueba) y quien empata en el corte «Empate en el corte» (no lo decide).',
   ]);
+  expect(stages.flatMap(({ notes }) => notes)).toEqual(['Se suma 0,5 puntos: si «Equipo joven» es sí.']);
   expect(made && minimumInWords(made, 'a')).toEqual({
     id: 'a',
     label: 'Ítem a',

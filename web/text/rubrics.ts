@@ -19,5 +19,6 @@ export const RUBRICS = {
   weights: 'Cuánto pesa cada parte',
   share: (share: string) => `${share}\u00A0%`,
   shareNote: 'Cada sección, del puntaje; cada ítem, de su sección.',
-  more: 'Además',
+  notes: 'Cuándo cuenta cada cosa',
+  parts: { each: 'Al evaluar', definitive: 'En el formulario definitivo', order: 'Orden y corte' },
 } as const;

@@ -28,7 +28,11 @@ export const STUDIO_DECISION = {
   weight: 'Peso',
   share: 'Parte',
   percent: (share: string) => `${share} %`,
-  more: 'Además',
+  parts: {
+    each: 'En el formulario de cada evaluador',
+    definitive: 'En el formulario definitivo',
+    order: 'Orden y corte',
+  },
   /** Beside a minimum, in the properties of its item. */
   minimum: 'Qué decide el mínimo',
 } as const;

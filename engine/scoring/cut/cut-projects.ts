@@ -1,5 +1,6 @@
 import type { PreparedTemplate } from '../../template/prepared/prepared-template.ts';
 import type { Contender, Side } from './cut-word.ts';
+import { NAMES, PASSES } from './side-names.ts';
 import { cutWord } from './cut-words.ts';
 import { fraction } from '../../fraction.ts';
 import type { Fraction } from '../../fraction.ts';
@@ -8,7 +9,7 @@ import type { Candidate } from '../rank/candidate.ts';
 import type { Placed } from '../rank/rank-projects.ts';
 import { rankProjects } from '../rank/rank-projects.ts';
 import { scoringOf } from '../pipeline/score-answers.ts';
-import type { Cut, CutNames, CutPasses } from '../../template/scoring.ts';
+import type { Cut } from '../../template/scoring.ts';
 import { factValue } from '../sources/fact.ts';
 
 export interface CutProject extends Placed {
@@ -19,10 +20,6 @@ export interface CutProject extends Placed {
   /** The title of the amount that it does not say and a budget asks for: with one such project no cut is closed. */
   readonly lacks: string | null;
 }
-
-const NAMES: Required<CutNames> = { in: 'en_lista', out: 'en_espera', tie: 'empate_en_el_corte' };
-
-const PASSES: Required<CutPasses> = { in: true, out: false, tie: null };
 
 /**
  * The order of merit with the line drawn through it: the rubric's own, unless another is given, or null for none. Where places start again

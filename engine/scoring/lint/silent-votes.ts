@@ -1,4 +1,5 @@
 import { DECISION } from '#schemas/messages/decision.ts';
+import { DIALECT } from '#schemas/messages/dialect.ts';
 import type { TemplateKind } from '#schemas/generated/domain/template-kind.ts';
 import { conditionPaths } from '../../conditions/condition-paths.ts';
 import { isAdvice } from '../../process/commissions.ts';
@@ -42,7 +43,7 @@ function whyNoValue(prepared: PreparedScoring, { how }: PanelEntry, stage: strin
   if (fedBy(item) !== null) return TEXT.fed(prepared.label(stage));
   if (askedOf(prepared, item) === 'definitiva') return TEXT.notAsked(prepared.label(stage));
   const isCategory = item.points === undefined && item.formula === undefined;
-  return isCategory && how !== 'majority' ? TEXT.category(prepared.label(stage), DECISION.panelHows[how]) : null;
+  return isCategory && how !== 'majority' ? TEXT.category(prepared.label(stage), DIALECT.panel[how]) : null;
 }
 
 /** It is taken by an item, asked by a rule, or proposes an answer that the definitive form asks, too. */

@@ -1,11 +1,11 @@
 import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
-import { MERIT_MESSAGES as TEXT } from '#schemas/messages/merit.ts';
 import { ownValue } from '#engine/json.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
 import { stagesBelow } from '#engine/merit/order-words.ts';
 import { isFragile } from '#engine/merit/without-one.ts';
 import { isAdvice } from '#engine/process/commissions.ts';
 import type { CutProject } from '#engine/scoring/cut/cut-projects.ts';
+import { sideName } from '#engine/scoring/cut/side-names.ts';
 import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { Score } from '#engine/scoring/result.ts';
@@ -120,5 +120,5 @@ function numbersOf(prepared: PreparedScoring, { appraisal }: Standing): Record<s
 
 function sideOf({ outcome, passes, lacks }: CutProject): RankedProject['corte'] {
   if (outcome === null && lacks === null) return null;
-  return { salida: outcome, nombre: outcome && (ownValue(TEXT.sides, outcome) ?? outcome), pasa: passes, falta: lacks };
+  return { salida: outcome, nombre: outcome && sideName(outcome), pasa: passes, falta: lacks };
 }

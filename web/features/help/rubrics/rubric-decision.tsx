@@ -2,7 +2,8 @@ import type { Decision } from '#engine/decision/decision-in-words.ts';
 import { RUBRICS as TEXT } from '#web/text/rubrics.ts';
 
 /** How the result comes about, in the sentences that the office checked before it published the rubric. */
-export function RubricDecision({ decision: { lists, minima, stages, more } }: { decision: Decision }) {
+export function RubricDecision({ decision }: { decision: Decision }) {
+  const { lists, minima, stages } = decision;
   const weighted = stages.filter(({ share }) => share !== null);
   return (
     <section className="mt-12 h-fit lg:mt-10 lg:border-l lg:border-line lg:pl-8" aria-labelledby="h-como-se-decide">
@@ -26,9 +27,7 @@ export function RubricDecision({ decision: { lists, minima, stages, more } }: { 
           </ol>
         </div>
       ))}
-      {minima.length > 0 && (
-        <Sentences title={TEXT.minima} sentences={minima.map(({ label, asks }) => `${label}: ${asks}`)} />
-      )}
+      <Sentences title={TEXT.minima} sentences={minima.map(({ label, asks }) => `${label}: ${asks}`)} />
       {weighted.length > 0 && (
         <>
           <h3 className="mt-6 text-h3 font-semibold">{TEXT.weights}</h3>
@@ -45,12 +44,19 @@ export function RubricDecision({ decision: { lists, minima, stages, more } }: { 
           <p className="mt-1.5 text-meta text-ink-2">{TEXT.shareNote}</p>
         </>
       )}
-      {more.length > 0 && <Sentences title={TEXT.more} sentences={more} />}
+      <Sentences
+        title={TEXT.notes}
+        sentences={stages.flatMap(({ label, notes }) => notes.map((note) => `${label}. ${note}`))}
+      />
+      {(['each', 'definitive', 'order'] as const).map((part) => (
+        <Sentences key={part} title={TEXT.parts[part]} sentences={decision[part]} />
+      ))}
     </section>
   );
 }
 
 function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
   return (
     <>
       <h3 className="mt-6 text-h3 font-semibold">{title}</h3>

@@ -50,15 +50,9 @@ export function DecisionView({ editor, onOpen }: DecisionViewProps) {
           <StageTable lines={decision.stages} />
         </Section>
       )}
-      {decision.more.length > 0 && (
-        <Section title={TEXT.more}>
-          <ul className="flex max-w-form list-disc flex-col gap-1.5 pl-5 text-ui">
-            {decision.more.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {PARTS.map((part) => (
+        <Sentences key={part} title={TEXT.parts[part]} sentences={decision[part]} />
+      ))}
     </div>
   );
 }
@@ -172,6 +166,22 @@ function MinimaPart({ decision: { minima }, editor }: { decision: Decision; edit
               <MinimumRules line={line} editor={editor} />
             </div>
           </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** In whose form it holds, or over all projects. */
+const PARTS = ['each', 'definitive', 'order'] as const;
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="flex max-w-form list-disc flex-col gap-1.5 pl-5 text-ui">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </Section>

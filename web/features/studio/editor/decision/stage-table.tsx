@@ -28,14 +28,18 @@ export function StageTable({ lines }: { lines: readonly StageLine[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {lines.map(({ id, label, depth, gives, weight, share }) => (
+        {lines.map(({ id, label, depth, gives, weight, share, notes }) => (
           <tr key={id}>
             <th
               scope="row"
               className={joinClasses('py-2 pr-3 text-left align-top font-normal', INDENTS[Math.min(depth, 3)])}
             >
               <span className={depth < 2 ? 'font-semibold' : undefined}>{label}</span>
-              <span className="block text-meta text-ink-2">{gives}</span>
+              {[gives, ...notes].map((one) => (
+                <span key={one} className="block text-meta text-ink-2">
+                  {one}
+                </span>
+              ))}
             </th>
             {isWeighted && (
               <>

@@ -62,6 +62,15 @@ describe.each(['pcal.PEIS', 'pcal.AET'])('%s', (kind) => {
   });
 });
 
+test('a total that says no rounding is shown as it is rounded, and stays as it was', () => {
+  const { round: _round, ...total } = peis.scoring?.total ?? { of: [], how: 'sum' as const };
+  const template: Template = { ...peis, scoring: { ...peis.scoring, items: peis.scoring?.items ?? [], total } };
+  const { schema, value } = totalSheet(template)?.properties['redondeo'] ?? {};
+  expect([value, schema?.oneOf?.some((one) => one.const === 'exacto')]).toEqual(['2', false]);
+  expect(write(template, totalSheet(template), {})).toEqual(template);
+  expect(write(template, totalSheet(template), { redondeo: '1' }).scoring?.total?.round?.places).toBe(1);
+});
+
 test.each([
   [
     { umbral: 'valor', umbralOp: '>=', umbralValor: 7 },

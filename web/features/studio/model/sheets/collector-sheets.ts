@@ -13,8 +13,14 @@ import { stageProperties, withStageValues } from './stage-words.ts';
 const TEXT = STUDIO.scoring;
 
 const HOWS: readonly How[] = ['weightedMean', 'weightedSum', 'mean', 'sum', 'best', 'none'];
+const EXACT = 'exacto';
+/** A total is rounded without a word. */
+const ROUNDED = '2';
+/** How it is rounded where nothing is said. */
+type Unsaid = typeof EXACT | typeof ROUNDED;
+
 /** How a section, or the total, is made of its parts. */
-function collectorProperties(words: Collecting): Record<string, Property> {
+function collectorProperties(words: Collecting, unsaid: Unsaid): Record<string, Property> {
   return {
     como: choice(
       TEXT.how,
@@ -32,11 +38,15 @@ function collectorProperties(words: Collecting): Record<string, Property> {
       required: false,
       ui: { 'ui:visibleIf': whenIs('como', 'weightedMean', 'weightedSum') },
     }),
-    redondeo: choice(TEXT.round, ROUNDS, words.round ? String(words.round.places) : 'exacto'),
+    redondeo: choice(
+      TEXT.round,
+      ROUNDS.filter((one) => unsaid === EXACT || one.const !== EXACT),
+      words.round ? String(words.round.places) : unsaid,
+    ),
   };
 }
 
-function withCollectorValues<C extends Collecting>(words: C, values: Values): C {
+function withCollectorValues<C extends Collecting>(words: C, values: Values, unsaid: Unsaid): C {
   const how = (text(values['como']) ?? words.how) as How;
   const take = number(values['cuantos']);
   const places = text(values['redondeo']);
@@ -47,7 +57,8 @@ function withCollectorValues<C extends Collecting>(words: C, values: Values): C 
     ...(how === 'best' && take !== undefined && { take }),
     ...(isWeighted({ how }) && values['porcentaje'] === 'si' && { weights: 'percent' }),
     ...(places !== undefined &&
-      places !== 'exacto' && { round: { places: Number(places), mode: round?.mode ?? 'half_up' } }),
+      (round !== undefined || places !== unsaid) &&
+      places !== EXACT && { round: { places: Number(places), mode: round?.mode ?? 'half_up' } }),
   };
 }
 
@@ -58,13 +69,13 @@ export function sectionScoringSheet(template: Template, pattern: string): Proper
     id: 'puntaje',
     title: TEXT.title,
     properties: {
-      ...collectorProperties(section),
+      ...collectorProperties(section, EXACT),
       ...stageProperties(section, { isWeighted: isWeighted(collectorOf(template, section.id)) }),
     },
     write: (before, values) => {
       const weighs = isWeighted(collectorOf(before, section.id));
       const written = withSection(before, section.id, (one) =>
-        withStageValues(withCollectorValues(one, values), values, weighs),
+        withStageValues(withCollectorValues(one, values, EXACT), values, weighs),
       );
       return followMinimum(before, weighBelow(written, collectorAt(written, pattern)), section.id);
     },
@@ -79,13 +90,17 @@ export function totalSheet(template: Template): PropertySheet | null {
     title: TEXT.total,
     properties: {
       nombre: line(TEXT.totalName, total.title, 200),
-      ...collectorProperties(total),
+      ...collectorProperties(total, ROUNDED),
       ...stageProperties(total, { isWeighted: false }),
     },
     write: (before, values) => {
       const written = withScoring(before, (scoring) => {
         if (!scoring.total) return scoring;
-        const { title: _title, ...words } = withStageValues(withCollectorValues(scoring.total, values), values, false);
+        const { title: _title, ...words } = withStageValues(
+          withCollectorValues(scoring.total, values, ROUNDED),
+          values,
+          false,
+        );
         const title = text(values['nombre']);
         return { ...scoring, total: { ...(title !== undefined && { title }), ...words } };
       });
