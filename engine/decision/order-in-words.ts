@@ -31,7 +31,7 @@ function keyInWords(prepared: PreparedScoring, { key, dir, order }: RankKey, nam
   if (order) {
     const id = 'item' in key ? key.item : 'section' in key ? key.section : '';
     const { value } = placeWords(prepared, id === '' ? '' : `/calculo/${id}/valor`);
-    return `${name} (${order.map(value).join(TEXT.then)})`;
+    return `${name} (${order.map(value).join(TEXT.after)})`;
   }
   const declared = dir ?? rankWord(key).dir(prepared, key);
   const isUsual = dir === undefined && (declared === 'desc' || 'presented' in key);

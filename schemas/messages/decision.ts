@@ -253,7 +253,7 @@ export const DECISION = {
   ranked: (condition: string) => `Tiene lugar el proyecto si ${condition}.`,
   rankedAll: 'Tiene lugar todo proyecto con resultado.',
   dirs: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
-  then: ', después ',
+  after: ', después ',
   per: (fact: string) => `Los lugares se cuentan aparte para cada «${fact}».`,
   cut: (criterion: string) => `Corte: ${criterion}.`,
   budget: (fact: string, times: string, least: string | null) =>

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { orderArithmetic } from '#engine/merit/order-arithmetic.ts';
+import { criteriaOf } from '#engine/merit/order-words.ts';
 import { cutProjects } from '#engine/scoring/cut/cut-projects.ts';
 import type { Candidate } from '#engine/scoring/rank/candidate.ts';
 import { rankProjects } from '#engine/scoring/rank/rank-projects.ts';
+import { scoringOf } from '#engine/scoring/pipeline/score-answers.ts';
 import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
 import type { Cut, RankKey, Scoring } from '#engine/template/scoring.ts';
 import { proves } from '../support/proves.ts';
@@ -105,6 +108,22 @@ describe('order of merit', () => {
         ),
       ).toBe('z1 w2 x2 y4'),
     );
+    const computed = made(
+      by({
+        formula: [
+          { of: 'a', times: 1 },
+          { of: 'S', times: 1.5 },
+          { of: 'monto', times: -0.1 },
+        ],
+      }),
+    );
+    const [first] = candidates(computed, [['w', 5, 4, { monto: 30 }]]);
+    // A higher total may stand below a lower one: the numbers say why.
+    const scoring = scoringOf(computed);
+    expect([criteriaOf(scoring), first && orderArithmetic(scoring, first)]).toEqual([
+      ['Ítem a + 1,5 × S − 0,1 × Monto'],
+      ['Ítem a + 1,5 × S − 0,1 × Monto = 5,00 + 1,5 × 4,00 − 0,1 × 30,00 = 8,00'],
+    ]);
     const stratum = [{ when: looksAt('/calculo/S/valor', { minimum: 6 }), value: 1 }, { value: 2 }];
     proves('R-K-85', 'estrato', () => expect(places(by({ stratum }, { total: true }), four)).toBe('x1 y2 w3 z4'));
   });

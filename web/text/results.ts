@@ -1,3 +1,4 @@
+import { DECISION } from '#schemas/messages/decision.ts';
 import { capital, DIALECT } from '#schemas/messages/dialect.ts';
 
 /** The words of a criterion within a sentence. */
@@ -40,6 +41,8 @@ export const RESULTS = {
   detailsWord: 'Ver la cuenta',
   hideWord: 'Ocultar la cuenta',
   account: 'La cuenta',
+  orderedBy: 'Se ordena por',
+  orderedByText: (criteria: readonly string[]) => DECISION.order(criteria.join(DECISION.next)),
   ties: 'Empate',
   reasons: 'Motivos',
   evaluations: 'Evaluaciones',

@@ -54,6 +54,10 @@ export interface RankedProject {
    * The arithmetic in words
    */
   cuenta: string[];
+  /**
+   * Computed criteria of the order, with its numbers; cuts closed earlier have none
+   */
+  orden?: string[];
   desempate: string | null;
   motivos: string[];
   corte: {

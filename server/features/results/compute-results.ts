@@ -95,7 +95,7 @@ export async function rubricsOf(
 }
 
 /** Only what has a complete definitive form takes part. */
-function candidateOf({ kind }: Contest, { project, appraisal }: Standing): Candidate[] {
+export function candidateOf({ kind }: Contest, { project, appraisal }: Standing): Candidate[] {
   const { score, scope } = appraisal;
   if (!score) return [];
   // An idea is presented by being there.

@@ -1,6 +1,7 @@
 import type { RankedProject } from '#schemas/generated/domain/ranked-project.ts';
 import { ownValue } from '#engine/json.ts';
 import { totalInWords } from '#engine/layout/total-in-words.ts';
+import { orderArithmetic } from '#engine/merit/order-arithmetic.ts';
 import { stagesBelow } from '#engine/merit/order-words.ts';
 import { isFragile } from '#engine/merit/without-one.ts';
 import { isAdvice } from '#engine/process/commissions.ts';
@@ -15,7 +16,7 @@ import { OF_THE_OFFICE } from '#engine/template/prepared/audience.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import { toldScore } from '#server/core/form/told-score.ts';
 import { NOTHING_UNTOLD } from '#server/core/form/untold.ts';
-import type { Standing, Standings } from './compute-results.ts';
+import { candidateOf, type Standing, type Standings } from './compute-results.ts';
 import { definitiveOf, opinionsOf } from '#server/core/form/contested-forms.ts';
 
 /** A project as whoever may see everything sees it. */
@@ -49,6 +50,7 @@ export function presentProject(
     etapas: stagesOf(scoring, score),
     hechos: numbersOf(scoring, standing),
     cuenta: score?.result ? totalInWords(ready.prepared, score.result) : [],
+    orden: placed?.place == null ? [] : candidateOf(contest, standing).flatMap((one) => orderArithmetic(scoring, one)),
     desempate: tie,
     motivos: [...(score?.result?.reasons ?? [])],
     corte: placed && sideOf(placed),

@@ -129,8 +129,8 @@ function totalOf({ total, maximo }: Row): string {
   return maximo === null ? formatDecimal(total) : TEXT.ofMost(formatDecimal(total), formatDecimal(maximo));
 }
 
-function arithmeticOf({ codigo, cuenta, desempate, motivos }: Row): LayoutNode[] {
-  const said = [...cuenta, ...(desempate === null ? [] : [desempate]), ...motivos];
+function arithmeticOf({ codigo, cuenta, orden = [], desempate, motivos }: Row): LayoutNode[] {
+  const said = [...cuenta, ...orden, ...(desempate === null ? [] : [desempate]), ...motivos];
   if (said.length === 0) return [];
   const value: DisplayValue = { kind: 'text', text: said.join('\n') };
   return [

@@ -38,7 +38,12 @@ export function resultsSheet(results: Sent<Results>, isWhole: boolean): Sheet {
       cell: ({ hechos }) => hechos[id] ?? '',
     })),
     ...(isWhole ? WHOLE : []),
-    { head: heads.cuenta, kind: 'text', width: 60, cell: ({ cuenta }) => cuenta.join(' · ') },
+    {
+      head: heads.cuenta,
+      kind: 'text',
+      width: 60,
+      cell: ({ cuenta, orden = [] }) => [...cuenta, ...orden].join(' · '),
+    },
     { head: heads.desempate, kind: 'text', width: 60, cell: ({ desempate }) => desempate ?? '' },
   ];
   return {

@@ -34,7 +34,8 @@ export function toldResults(results: OpenResults, telling: Telling): OpenResults
 
 function toldRow(row: RankedProject, { facts, isOutcomeOnly }: Untold): RankedProject {
   const hechos = Object.fromEntries(Object.entries(row.hechos).filter(([id]) => !facts.has(id)));
-  if (!isOutcomeOnly) return { ...row, hechos };
+  // A number of the order may be made of a fact that is not told.
+  if (!isOutcomeOnly) return { ...row, hechos, ...(facts.size > 0 && { orden: [] }) };
   return {
     ...row,
     hechos,
@@ -43,6 +44,7 @@ function toldRow(row: RankedProject, { facts, isOutcomeOnly }: Untold): RankedPr
     claves: [],
     etapas: {},
     cuenta: [],
+    orden: [],
     desempate: null,
     motivos: [],
   };
@@ -60,6 +62,7 @@ function withoutOrder(results: OpenResults): OpenResults {
         grupo: null,
         empatado: false,
         claves: [],
+        orden: [],
         desempate: null,
         corte: null,
       }))

@@ -32,6 +32,7 @@ import { toleranceSheet } from '#web/features/studio/model/sheets/tolerance-shee
 import { wordsSheet } from '#web/features/studio/model/sheets/words-sheet.ts';
 import { panelStages, rankKeys } from '#web/features/studio/model/words/combined-stages.ts';
 import { computedItemSheet } from '#web/features/studio/model/words/computed-item-sheet.ts';
+import { rankFormulaSheet } from '#web/features/studio/model/words/formula-line.ts';
 import { computedItems } from '#web/features/studio/model/words/computed-items.ts';
 import {
   addRow,
@@ -166,6 +167,7 @@ export function* everyControl(): Generator<Template> {
     for (const one of written(template, rankKeySheet(rank.by[0] ?? { key: { total: true } }, 0, rankKeys(template)))) {
       yield one;
       yield* driven(one, '/scoring/rank/by/0');
+      yield* written(one, rankFormulaSheet(one, 0));
     }
   }
   if (cut) {

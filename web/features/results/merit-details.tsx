@@ -5,12 +5,21 @@ import { RESULTS } from '#web/text/results.ts';
 
 /** How a project came to its place: the arithmetic in words, the tie, the reasons, and for administrators each opinion. */
 export function MeritDetails({ project }: { project: RankedProject }) {
-  const { cuenta, desempate, motivos, evaluaciones, cambiaSin } = project;
+  const { cuenta, orden = [], desempate, motivos, evaluaciones, cambiaSin } = project;
   return (
     <dl className="flex max-w-read flex-col gap-3 text-ui">
       {cuenta.length > 0 && (
         <Part title={RESULTS.account}>
           {cuenta.map((line) => (
+            <p key={line} className="nums">
+              {line}
+            </p>
+          ))}
+        </Part>
+      )}
+      {orden.length > 0 && (
+        <Part title={RESULTS.orderedBy}>
+          {orden.map((line) => (
             <p key={line} className="nums">
               {line}
             </p>

@@ -34,6 +34,9 @@ export function MeritOrder({ results, simulated, line }: MeritOrderProps) {
   return (
     <>
       <MeritTable {...rows} isOut={(id) => simulated.sides.get(id) !== 'in'} />
+      {results.ordena && results.criterios.length > 0 && (
+        <p className="pt-2 text-meta text-ink-2">{RESULTS.orderedByText(results.criterios)}</p>
+      )}
       {results.proyectos.some(({ diferencia }) => diferencia) && (
         <p className="pt-2 text-meta text-ink-2">{RESULTS.differenceText}</p>
       )}

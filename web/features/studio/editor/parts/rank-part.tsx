@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { rankSources } from '../../model/conditions/outcome-sources.ts';
 import { rankKeys } from '../../model/words/combined-stages.ts';
+import { rankFormulaSheet } from '../../model/words/formula-line.ts';
 import { rankKeySheet, rankSheet } from '../../model/sheets/rank-sheets.ts';
 import { addRankKey, moveInPart, rankedWhen, removeFromPart } from '../../model/scoring/scoring-parts.ts';
 import { CardList } from '../sheets/card-list.tsx';
@@ -29,6 +30,7 @@ export function RankPart({ editor }: { editor: Editor }) {
         onOpen={setOpened}
         cards={rank.by.map((one, at) => {
           const key = JSON.stringify(one.key);
+          const formula = rankFormulaSheet(template, at);
           return {
             id: `criterio-${at}`,
             label: keys.find((known) => known.const === key)?.title ?? TEXT.complex,
@@ -36,6 +38,7 @@ export function RankPart({ editor }: { editor: Editor }) {
             body: (
               <>
                 <SheetForm sheet={rankKeySheet(one, at, keys)} editor={editor} place={place} />
+                {formula && <SheetForm sheet={formula} editor={editor} place={place} />}
                 <NodeWords place={`/scoring/rank/by/${at}`} editor={editor} of={STUDIO_PARTS.parts.rank} />
               </>
             ),

@@ -13,6 +13,7 @@ import {
 import { followMinimum } from '../scoring/minimum-rules.ts';
 import { collectorOf, isWeighted } from '../scoring/scored-item.ts';
 import { withItem } from '../scoring/with-scoring.ts';
+import { formulaProperty, formulaTyped, partsBefore } from './formula-line.ts';
 import { stageLabel } from './stage-label.ts';
 import { choice } from '../sheets/properties.ts';
 import { text, WHOLE, type PropertySheet } from '../sheets/property-sheet.ts';
@@ -34,6 +35,7 @@ export function computedItemSheet(template: Template, item: Item): PropertySheet
       origen: choice(TEXT.from, isKnown ? sources : [{ const: source, title: TEXT.other }, ...sources], source, {
         ui: WHOLE,
       }),
+      ...(item.formula && { formula: formulaProperty(item.formula, partsBefore(template, item.id)) }),
       ...(counts && {
         suma: choice(
           TEXT.collector,
@@ -46,7 +48,12 @@ export function computedItemSheet(template: Template, item: Item): PropertySheet
     },
     write: (before, values) => {
       const followed = (after: Template) => followMinimum(before, after, item.id);
-      const taken = withItem(before, item.id, (one) => withSource(before, one, text(values['origen']) ?? source));
+      const taken = withItem(before, item.id, (one) => {
+        const now = withSource(before, one, text(values['origen']) ?? source);
+        return now.formula && one.formula
+          ? { ...now, formula: formulaTyped(values['formula'], now.formula, partsBefore(before, item.id)) }
+          : now;
+      });
       const own = taken.scoring?.items.find(({ id }) => id === item.id);
       if (own?.points === undefined && own?.formula === undefined) {
         return followed(collectedBy(taken, item.id, NOWHERE));

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
-import type { Scoring, Source } from '#engine/template/scoring.ts';
+import type { Source } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
@@ -8,7 +8,6 @@ import { schemaAt } from '../nodes/node-path.ts';
 import { amount, choice } from '../sheets/properties.ts';
 import { HALF, number, text, whenIs, WHOLE } from '../sheets/property-sheet.ts';
 import { collectorOf } from '../scoring/scored-item.ts';
-import { idsBefore } from './stage-places.ts';
 import { stageLabel } from './stage-label.ts';
 import { choiceWord, lineWord, numberWord } from './value-words.ts';
 import { earlierSources, givenSources, sourcesInRows } from './word-sources.ts';
@@ -205,47 +204,6 @@ export const OPTIONS: ListWord = {
   most: 200,
   isOffered: isCategory,
 };
-
-/** Taken away with the last of its options. */
-export const FORMULA: ListWord = {
-  at: '/formula',
-  title: TEXT.formula,
-  about: TEXT.formulaAbout,
-  add: TEXT.addTerm,
-  ...termWords(({ template, place }) => idsBefore(template.scoring ?? { items: [] }, place)),
-  isOffered: ({ node }) => Array.isArray(node['formula']),
-};
-
-/** The terms of a formula over what comes before it; facts that are numbers come first of all. */
-export function termWords(
-  before: (around: Around) => readonly string[],
-): Pick<ListWord, 'values' | 'conditions' | 'fresh' | 'label' | 'gist' | 'least' | 'most'> {
-  const offers = (around: Around) => termOffers(around.template.scoring, before(around), around.template);
-  return {
-    values: [
-      choiceWord({ at: '/of', title: TEXT.of, isWhole: true }, offers),
-      numberWord({ at: '/times', title: TEXT.times, required: true }),
-    ],
-    conditions: [],
-    fresh: (rows, around) => {
-      const all = offers(around);
-      const free = all.find(({ value }) => !rows.some(({ of }) => of === value)) ?? all[0];
-      return free ? { of: free.value, times: 1 } : null;
-    },
-    label: ({ of }, _, { template }) => stageLabel(template, String(of)),
-    gist: ({ times }) => TEXT.timesGist(formatDecimal(String(times))),
-    least: 1,
-    most: 50,
-  };
-}
-
-function termOffers(scoring: Scoring | undefined, before: readonly string[], template: Template) {
-  const facts = (scoring?.facts ?? []).filter(({ type }) => type === 'number');
-  return [
-    ...before.map((id) => ({ value: id, title: stageLabel(template, id) })),
-    ...facts.map(({ id, title }) => ({ value: id, title })),
-  ];
-}
 
 /** Of the rows that count. */
 export const WHERE: ConditionWord = {

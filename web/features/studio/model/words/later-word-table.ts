@@ -1,13 +1,11 @@
 import { isObject } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import type { Scalar } from '#engine/conditions/condition.ts';
-import type { Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { schemaAt } from '../nodes/node-path.ts';
 import { rankSources } from '../conditions/outcome-sources.ts';
-import { termWords } from './item-word-table.ts';
 import { stageLabel } from './stage-label.ts';
 import { choiceWord, lineWord, numberWord } from './value-words.ts';
 import type { Around, ListWord, Node } from './word.ts';
@@ -31,20 +29,7 @@ export const PANEL_WEIGHT = choiceWord(
   ],
 );
 
-function allStages({ items, sections = [], total }: Scoring): string[] {
-  return [...items.map(({ id }) => id), ...sections.map(({ id }) => id), ...(total ? ['total'] : [])];
-}
-
 const keyOf = ({ node }: Around): Node => (isObject(node['key']) ? node['key'] : {});
-
-/** A criterion of the order that is computed. */
-export const RANK_FORMULA: ListWord = {
-  at: '/key/formula',
-  title: STUDIO_WORDS.item.formula,
-  add: STUDIO_WORDS.item.addTerm,
-  ...termWords(({ template }) => allStages(template.scoring ?? { items: [] })),
-  isOffered: (around) => 'formula' in keyOf(around),
-};
 
 /** Groups that come one after another, whatever their points. */
 export const RANK_STRATUM: ListWord = {

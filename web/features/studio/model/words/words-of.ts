@@ -27,7 +27,7 @@ const TABLES = {
       stage.THRESHOLD_ON,
       item.NOT_APPLICABLE_TO,
     ],
-    lists: [item.FORMULA, item.BRACKETS, item.OPTIONS, stage.BANDS, item.ITEM_SPECIALS, ...CONDITIONAL],
+    lists: [item.BRACKETS, item.OPTIONS, stage.BANDS, item.ITEM_SPECIALS, ...CONDITIONAL],
     // Of an answer its item says when it counts.
     conditions: [
       item.WHERE,
@@ -51,7 +51,7 @@ const TABLES = {
     conditions: [],
   },
   panel: { values: [later.PANEL_WEIGHT, stage.ROUND_MODE], lists: [], conditions: [] },
-  rank: { values: [], lists: [later.RANK_FORMULA, later.RANK_STRATUM, later.RANK_ORDER], conditions: [] },
+  rank: { values: [], lists: [later.RANK_STRATUM, later.RANK_ORDER], conditions: [] },
   cut: { values: [later.BUDGET_LEAST, ...later.CUT_NAMES, ...later.CUT_PASSES], lists: [], conditions: [] },
   scoring: { values: [], lists: [item.FORM_SPECIALS], conditions: [] },
   ui: {
