@@ -3,6 +3,7 @@ import { cutPlace, cutSide } from '../merit/told-cut.ts';
 import { ownValue } from '../json.ts';
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
 import { formatDecimal } from '../format-decimal.ts';
+import { badgesOf } from '../scoring/badges.ts';
 import { isResult } from '../scoring/pipeline/decide-outcome.ts';
 import { prepareScoring, TOTAL } from '../scoring/prepare-scoring.ts';
 import type { GivenFact, Score } from '../scoring/result.ts';
@@ -16,8 +17,9 @@ export function layoutResult(
   { result, trace, facts }: Score,
   cut: ToldCut | null = null,
 ): PrintedDocument['result'] {
-  const scoring = prepareScoring(prepared)?.scoring;
-  if (!scoring) return [];
+  const words = prepareScoring(prepared);
+  if (!words) return [];
+  const { scoring } = words;
   const known: [string, string][] = facts.length === 0 ? [] : [[TEXT.facts, facts.map(factWords).join('; ')]];
   if (!result) return [[TEXT.result, TEXT.noResult], ...known];
   const list = (scoring.outcomes ?? []).find((one) => isResult(one, scoring.outcomes ?? []));
@@ -37,10 +39,8 @@ export function layoutResult(
   if (total?.threshold && result.total !== null) {
     lines.push([TEXT.asked, `${TEXT.ops[total.threshold.op]} ${formatDecimal(total.threshold.limit)}`]);
   }
-  if (result.set && result.set.length > 0) {
-    const labels: Record<string, string> = Object.assign({}, ...(scoring.outcomes ?? []).map((one) => one.labels));
-    lines.push([TEXT.badges, result.set.map((id) => ownValue(labels, id) ?? id).join(', ')]);
-  }
+  const badges = badgesOf(words, result);
+  if (badges.length > 0) lines.push([TEXT.badges, badges.join(', ')]);
   if (result.reasons.length > 0) lines.push([TEXT.reasons, result.reasons.join(' ')]);
   return [...lines, ...known];
 }

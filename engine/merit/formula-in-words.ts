@@ -21,7 +21,7 @@ export function formulaLine(parts: readonly { readonly name: string; readonly ti
 }
 
 /** What a part is called: a stage, or a fact. */
-export function formulaName({ scoring, label }: PreparedScoring, id: string): string {
+function formulaName({ scoring, label }: PreparedScoring, id: string): string {
   if (id === TOTAL) return scoring.total?.title ?? TEXT.criteria.total;
   const name = label(id);
   return name === id ? (scoring.facts?.find((fact) => fact.id === id)?.title ?? id) : name;

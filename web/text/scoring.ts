@@ -34,7 +34,7 @@ export const SCORING = {
   result: 'Resultado',
   columns: { stage: 'Ítem', points: 'Puntos', weight: 'Peso', contribution: 'Aporte' },
   caption: 'Cálculo del puntaje',
-  saidResult: (outcome: string, total: string) => `Resultado: ${[outcome, total].filter(Boolean).join(', ')}.`,
+  saidResult: (parts: readonly string[]) => `Resultado: ${parts.filter(Boolean).join(', ')}.`,
   saidPartial: (points: string, low: string, high: string) =>
     `Puntaje parcial ${points}. Puede terminar entre ${low} y ${high}.`,
   saidMissing: (count: number) => (count === 1 ? 'Falta 1 dato.' : `Faltan ${count} datos.`),

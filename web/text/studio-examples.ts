@@ -25,8 +25,8 @@ export const STUDIO_EXAMPLES = {
   remove: 'Borrar',
   removeOf: (name: string) => `Borrar el ejemplo «${name}»`,
   proposed: 'Propuestos',
-  gives: (total: string | null, outcome: string | null) =>
-    [...(total === null ? [] : [total]), outcome ?? 'sin resultado'].join(', '),
+  gives: (total: string | null, outcome: string | null, badges: readonly string[] = []) =>
+    [...(total === null ? [] : [total]), outcome ?? 'sin resultado', ...badges].join(', '),
   add: 'Agregar',
   addOf: (name: string) => `Agregar el ejemplo «${name}»`,
   withVotes: (count: number) => (count === 1 ? 'con 1 evaluación' : `con ${count} evaluaciones`),

@@ -55,6 +55,10 @@ export interface RankedProject {
    */
   cuenta: string[];
   /**
+   * What its rubric gives besides the outcome, by name; cuts closed earlier have none
+   */
+  distinciones?: string[];
+  /**
    * Computed criteria of the order, with its numbers; cuts closed earlier have none
    */
   orden?: string[];

@@ -6,6 +6,7 @@ import { stagesBelow } from '#engine/merit/order-words.ts';
 import { isFragile } from '#engine/merit/without-one.ts';
 import { isAdvice } from '#engine/process/commissions.ts';
 import type { CutProject } from '#engine/scoring/cut/cut-projects.ts';
+import { badgesOf } from '#engine/scoring/badges.ts';
 import { sideName } from '#engine/scoring/cut/side-names.ts';
 import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
@@ -42,6 +43,7 @@ export function presentProject(
     maximo: score?.result?.maximum ?? null,
     salida: outcome,
     nombreSalida: nameOfOutcome(scoring, outcome),
+    distinciones: score?.result ? badgesOf(scoring, score.result) : [],
     pasa: score?.result?.passes ?? null,
     lugar: placed?.place ?? null,
     grupo: placed?.group ?? null,

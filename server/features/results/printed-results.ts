@@ -87,7 +87,9 @@ function orderTable({ proyectos, ordena, etapas, montos }: Printed): TableNode {
       ...montos.map(({ id, etiqueta }) =>
         column(etiqueta, 1.6, ({ hechos }: Row) => figure(String(hechos[id] ?? '') || null), 'end'),
       ),
-      column(TEXT.outcome, 1.8, ({ nombreSalida }: Row) => nombreSalida ?? ''),
+      column(TEXT.outcome, 1.8, ({ nombreSalida, distinciones = [] }: Row) =>
+        [nombreSalida ?? [], distinciones].flat().join(', '),
+      ),
       ...(hasCut ? [column(TEXT.cut, 1.6, ({ corte }: Row) => corte?.nombre ?? '')] : []),
     ],
     proyectos,

@@ -23,7 +23,12 @@ export function resultsSheet(results: Sent<Results>, isWhole: boolean): Sheet {
     { head: heads.responsable, kind: 'text', width: 28, cell: ({ responsable }) => responsable },
     { head: heads.puntaje, kind: 'decimal', width: 10, cell: ({ total }) => total ?? '' },
     { head: heads.maximo, kind: 'decimal', width: 10, cell: ({ maximo }) => maximo ?? '' },
-    { head: heads.resultado, kind: 'text', width: 24, cell: ({ nombreSalida }) => nombreSalida ?? '' },
+    {
+      head: heads.resultado,
+      kind: 'text',
+      width: 24,
+      cell: ({ nombreSalida, distinciones = [] }) => [nombreSalida ?? [], distinciones].flat().join(', '),
+    },
     { head: heads.corte, kind: 'text', width: 18, cell: ({ corte }) => corte?.nombre ?? '' },
     ...etapas.map(({ id, etiqueta }): Part => ({
       head: etiqueta,

@@ -43,6 +43,7 @@ function toldRow(row: RankedProject, { facts, isOutcomeOnly }: Untold): RankedPr
     maximo: null,
     claves: [],
     etapas: {},
+    distinciones: [],
     cuenta: [],
     orden: [],
     desempate: null,

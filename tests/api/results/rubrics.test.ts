@@ -1,5 +1,6 @@
 import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
 import { expect, test } from 'vitest';
+import { looksAt } from '../../scoring/a-rubric.ts';
 import { answersOf } from '../evaluations/bench.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { proves } from '../../support/proves.ts';
@@ -81,10 +82,43 @@ async function judge(
 
 const threshold = (value: number): Change => ['/scoring/total/threshold', { value }];
 
+/** By what is computed: the total alone would say nothing of the order. */
+const BY_FORMULA: Change[] = [
+  [
+    '/scoring/rank',
+    {
+      by: [
+        {
+          key: {
+            formula: [
+              { of: 'total', times: 1 },
+              { of: 'A1', times: 0.5 },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+];
+
+/** Besides the result, what the best are called. */
+const MENTIONED: Change[] = [
+  ['/scoring/outcomes/0/result', true],
+  [
+    '/scoring/outcomes/1',
+    {
+      id: 'menciones',
+      mode: 'all',
+      labels: { alta: 'Mención alta' },
+      rules: [{ when: looksAt('/calculo/total/valor', { minimum: 80 }), is: 'alta' }],
+    },
+  ],
+];
+
 test('a total of a hundred, from the rubric to the printed order of merit and its file', async () => {
   const weights: Change[] = [5, 3, 2].map((weight, index): Change => [`/scoring/items/${index}/weight`, weight]);
   const { data, text, expected } = await judge(
-    [...weights, ['/scoring/total/how', 'weightedSum'], threshold(60)],
+    [...weights, ['/scoring/total/how', 'weightedSum'], threshold(60), ...BY_FORMULA, ...MENTIONED],
     ({ agreed: [a1, a2, b1] }) => 5 * a1 + 3 * a2 + 2 * b1,
     1,
   );
@@ -94,6 +128,11 @@ test('a total of a hundred, from the rubric to the printed order of merit and it
     expect(data.proyectos[0]?.cuenta).toEqual(['9,00 × 5 + 8,00 × 3 + 7,00 × 2 = 45,00 + 24,00 + 14,00 = 83,00']);
     expect(text).toContain('9,00 × 5 + 8,00 × 3 + 7,00 × 2 = 45,00 + 24,00 + 14,00 = 83,00');
   });
+  expect(data.criterios).toEqual([expect.stringMatching(/^Puntaje \+ 0,5 × ./u)]);
+  expect(data.proyectos[0]?.orden).toEqual([expect.stringMatching(/ = 83,00 \+ 0,5 × 9,00 = 87,50$/u)]);
+  expect(data.proyectos.map(({ distinciones }) => distinciones)).toEqual([['Mención alta'], [], []]);
+  expect(text).toContain('83,00 + 0,5 × 9,00 = 87,50');
+  expect(text).toContain('Mención alta');
   const admin = await stage.admin();
   const form = await admin.client.get(`/imprimir/pcal_def/${data.proyectos[0]?.formulario?.id ?? 0}.pdf`);
   const paper = (await pdfText(form.bytes)).text;

@@ -8,6 +8,7 @@ import { joinClasses } from '#web/ui/join-classes.ts';
 
 /** A project by its title, which leads to its panel, and its code. */
 export function Named({ project, amounts = [] }: { project: RankedProject; amounts?: readonly string[] }) {
+  const { distinciones = [] } = project;
   const known = amounts.filter((amount) => amount !== '');
   return (
     <>
@@ -18,7 +19,7 @@ export function Named({ project, amounts = [] }: { project: RankedProject; amoun
         {project.titulo}
       </Link>
       <span className="nums block text-meta text-ink-2">
-        {[project.codigo, ...known.map((sum) => `$ ${sum}`)].join(' · ')}
+        {[project.codigo, ...distinciones, ...known.map((sum) => `$ ${sum}`)].join(' · ')}
       </span>
     </>
   );

@@ -17,7 +17,7 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { WarningTriangle } from '#web/ui/warning-triangle.tsx';
 import type { Editor } from '../editing/use-editor.ts';
-import { differenceWords, outcomeName } from '../model/examples/difference-words.ts';
+import { badgeNames, differenceWords, outcomeName } from '../model/examples/difference-words.ts';
 import { SaveOrderDialog } from './save-order-dialog.tsx';
 
 interface ExamplesDialogProps {
@@ -112,7 +112,12 @@ export function ExamplesDialog({ editor, prepared, onClose }: ExamplesDialogProp
 
 function givenBy(prepared: PreparedTemplate, { espera: { resultado } }: Sample): string {
   const total = resultado?.total ?? null;
-  return TEXT.gives(total === null ? null : formatDecimal(total), outcomeName(prepared, resultado?.salida ?? null));
+  const badges = badgeNames(prepared, resultado?.conjunto ?? []);
+  return TEXT.gives(
+    total === null ? null : formatDecimal(total),
+    outcomeName(prepared, resultado?.salida ?? null),
+    badges,
+  );
 }
 
 interface ExampleLineProps {

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { Editor } from '../editing/use-editor.ts';
-import { outcomeLabels, outcomeName } from '../model/examples/difference-words.ts';
+import { badgeNames, outcomeLabels, outcomeName } from '../model/examples/difference-words.ts';
 import { exampleOf, expecting, writtenDecimal, type Tried } from '../model/examples/new-example.ts';
 import { ExampleNameField, useExampleName } from './example-name.tsx';
 
@@ -50,6 +50,7 @@ export function SaveExampleDialog({ editor, prepared, tried, onClose }: SaveExam
   const now = STUDIO_EXAMPLES.gives(
     given?.total == null ? null : formatDecimal(given.total),
     outcomeName(prepared, given?.salida ?? null),
+    badgeNames(prepared, given?.conjunto ?? []),
   );
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { layoutResult } from '#engine/layout/layout-result.ts';
 import { explainTotal } from '#engine/layout/layout-trace.ts';
 import { traceRows } from '#engine/layout/trace-rows.ts';
 import { partsOf } from '#engine/scoring/item-parts.ts';
+import { badgesOf } from '#engine/scoring/badges.ts';
 import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import { itemField, prepareScoring } from '#engine/scoring/prepare-scoring.ts';
 import type { PreparedScoring } from '#engine/scoring/prepare-scoring.ts';
@@ -51,6 +52,7 @@ export function createFormScoring(prepared: PreparedTemplate): DrawnScoring | nu
         : null;
     },
     outcome: ({ outcome }) => (outcome === null ? null : (ownValue(deciding?.labels ?? {}, outcome) ?? outcome)),
+    badges: (result) => badgesOf(words, result),
     Item: ScoredItem,
     GroupScore,
     ScoreFoot,

@@ -68,6 +68,7 @@ function Total({ score, now, isStacked }: { score: ScoreStore; now: Score; isSta
         </div>
       )}
       {isStacked && <p className="nums mt-2 text-table text-ink-2 [&>br]:hidden">{words(now, score)}</p>}
+      <Badges badges={score.scoring.badges(result ?? partial ?? {})} />
       <Reasons reasons={result?.reasons ?? partial?.reasons ?? []} />
     </>
   );
@@ -85,6 +86,7 @@ function Category({ score, now: { result, partial } }: { score: ScoreStore; now:
           SCORING.noResult
         )}
       </p>
+      <Badges badges={score.scoring.badges(result ?? partial ?? {})} />
       <Reasons reasons={result?.reasons ?? partial?.reasons ?? []} />
     </>
   );
@@ -117,6 +119,16 @@ function words({ result, partial, scale }: Score, score: ScoreStore) {
       <strong className="font-semibold text-ink">{formatDecimal(partial.lowest)}</strong> {SCORING.and}{' '}
       <strong className="font-semibold text-ink">{formatDecimal(partial.highest)}</strong>
     </>
+  );
+}
+
+/** What the answers come to besides the result. */
+function Badges({ badges }: { badges: readonly string[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <p className="mt-1 text-table text-ink-2">
+      {SCORING_MESSAGES.badges}: <strong className="font-semibold text-ink">{badges.join(', ')}</strong>
+    </p>
   );
 }
 

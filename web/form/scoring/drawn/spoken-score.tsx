@@ -27,7 +27,7 @@ export function SpokenScore({ score }: { score: ScoreStore }) {
 function sentence(score: ScoreStore, { result, partial, running }: ReturnType<ScoreStore['getScore']>): string {
   if (result) {
     const total = result.total === null ? '' : formatDecimal(result.total);
-    return SCORING.saidResult(score.scoring.outcome(result) ?? '', total);
+    return SCORING.saidResult([score.scoring.outcome(result) ?? '', total, ...score.scoring.badges(result)]);
   }
   if (!partial) return '';
   // Where nothing is missing here, somebody or something else is.

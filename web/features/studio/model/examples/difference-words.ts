@@ -2,6 +2,7 @@ import { ownValue } from '#engine/json.ts';
 import { formatDecimal } from '#engine/format-decimal.ts';
 import { namesOf } from '#engine/rehearsal/outcome-names.ts';
 import { prepareScoring } from '#engine/scoring/prepare-scoring.ts';
+import { badgesOf } from '#engine/scoring/badges.ts';
 import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import type { PreparedTemplate } from '#engine/template/prepared/prepared-template.ts';
 import type { SampleDifference } from '#engine/template/samples/sample-differences.ts';
@@ -17,6 +18,7 @@ export function differenceWords(prepared: PreparedTemplate, difference: SampleDi
     if (what === 'lado') return sideName(prepared, value);
     if (what === 'valido') return value === 'true' ? TEXT.valid : TEXT.invalid;
     if (what === 'salida') return outcomeName(prepared, value) ?? value;
+    if (what === 'conjunto') return badgeNames(prepared, value.split(', ')).join(', ');
     return /^-?\d+(?:\.\d+)?$/u.test(value) ? formatDecimal(value) : value;
   };
   return TEXT.change(label, say(wanted), say(found));
@@ -37,6 +39,12 @@ function placeWords(value: string | null): string {
 export function sideName(prepared: PreparedTemplate, side: string): string {
   const scoring = prepareScoring(prepared);
   return (scoring && namesOf(scoring).side(side)) ?? side;
+}
+
+/** How the rubric calls what it gives besides. */
+export function badgeNames(prepared: PreparedTemplate, ids: readonly string[]): string[] {
+  const scoring = prepareScoring(prepared);
+  return scoring ? badgesOf(scoring, { set: ids }) : [...ids];
 }
 
 /** How the rubric calls an outcome. */
