@@ -46,6 +46,7 @@ const INVENTED_FILES = [
     'papers',
     'presentation',
     'privacy',
+    'proof',
     'report-board',
     'scoring',
     'setup',
