@@ -1,5 +1,6 @@
 import type { VerifyPaperAnswer } from '#schemas/generated/api/verify-paper.ts';
 import { expect, test } from 'vitest';
+import { readTemplate } from '../../conformance/read-template.ts';
 import { looksAt } from '../../scoring/a-rubric.ts';
 import { answersOf } from '../evaluations/bench.ts';
 import { pdfText } from '../../support/pdf-text.ts';
@@ -102,10 +103,10 @@ const BY_FORMULA: Change[] = [
 ];
 
 /** Besides the result, what the best are called. */
-const MENTIONED: Change[] = [
-  ['/scoring/outcomes/0/result', true],
+const MENTIONED: Change = [
+  '/scoring/outcomes',
   [
-    '/scoring/outcomes/1',
+    ...(readTemplate('pcal.PEIS').scoring?.outcomes ?? []).map((list) => ({ ...list, result: true })),
     {
       id: 'menciones',
       mode: 'all',
@@ -118,7 +119,7 @@ const MENTIONED: Change[] = [
 test('a total of a hundred, from the rubric to the printed order of merit and its file', async () => {
   const weights: Change[] = [5, 3, 2].map((weight, index): Change => [`/scoring/items/${index}/weight`, weight]);
   const { data, text, expected } = await judge(
-    [...weights, ['/scoring/total/how', 'weightedSum'], threshold(60), ...BY_FORMULA, ...MENTIONED],
+    [...weights, ['/scoring/total/how', 'weightedSum'], threshold(60), ...BY_FORMULA, MENTIONED],
     ({ agreed: [a1, a2, b1] }) => 5 * a1 + 3 * a2 + 2 * b1,
     1,
   );
