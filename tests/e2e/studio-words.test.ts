@@ -114,22 +114,6 @@ describe('seldom words in the studio', () => {
     await hand.studio.settled();
     expect(whens(own(await stored())?.threshold)).toHaveLength(2);
 
-    // The order goes by a formula, typed as one writes it; what is no formula says so, and nothing is stored of it.
-    await hand.whole();
-    await hand.card('Integralidad');
-    await hand.say('Se ordena por', 'Una fórmula');
-    const formula = hand.studio.item.getByLabel('Fórmula', { exact: true });
-    await formula.click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('Integralidad + 1.5 Coherencia');
-    await hand.studio.item.getByText(/^Escribí una suma de estos nombres/u).waitFor();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('integralidad + 1,5 * coherencia interna');
-    await expect
-      .poll(async () => (await stored()).rank?.by.at(-1)?.key, { timeout: 15_000 })
-      .toMatchObject({ formula: [{ times: 1 }, { times: 1.5 }] });
-    expect(await formula.inputValue()).toBe('integralidad + 1,5 * coherencia interna');
-
     // What a field of the form says besides: an option that is not always there.
     await hand.studio.open(/^Condición/u);
     await hand.more('Condición');
