@@ -173,7 +173,6 @@ describe('from registration to a stored idea', () => {
       // Deleting: refused in evaluation, done where ideas are received.
       await page.goto(TABLE);
       await page.getByRole('button', { name: `Eliminar ${peis?.code}` }).click();
-      await form.dialog.getByRole('button', { name: 'Aceptar' }).click();
       await page.getByText('Proyecto en evaluación o de convocatoria anterior').waitFor();
       await form.dialog.getByRole('button', { name: 'Cerrar' }).click();
       await form.dialog.waitFor({ state: 'detached' });
