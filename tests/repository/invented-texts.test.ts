@@ -47,6 +47,7 @@ const INVENTED_FILES = [
     'presentation',
     'privacy',
     'proof',
+    'proof',
     'report-board',
     'scoring',
     'setup',
