@@ -47,7 +47,6 @@ const INVENTED_FILES = [
     'presentation',
     'privacy',
     'proof',
-    'proof',
     'report-board',
     'scoring',
     'setup',
