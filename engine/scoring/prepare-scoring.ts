@@ -50,7 +50,7 @@ function labelOf(scoring: Scoring, unit: PreparedSection, id: string): string {
 }
 
 /** The field that an item is answered in; an object of answer and comment lends its name to its answer. */
-export function itemField(unit: PreparedSection, { from }: Item): Field | undefined {
+export function itemField(unit: Pick<PreparedSection, 'fields'>, { from }: Item): Field | undefined {
   const pointer = typeof from === 'string' ? from : sourcePointer(from);
   const field = pointer === undefined ? undefined : unit.fields.get(pointer);
   return field?.key === 'valor' && field.parent !== null ? (unit.fields.get(field.parent) ?? field) : field;

@@ -13,7 +13,8 @@ import type { Stage } from './stage.ts';
 export interface Override {
   readonly value: string | null;
   readonly points: Fraction | null;
-  /** The most the combined values could have been. */
+  /** The least, where it is known, and the most that the combined values could have been. */
+  readonly low?: Fraction | null;
   readonly high: Fraction | null;
   readonly details: readonly TraceNode[];
 }

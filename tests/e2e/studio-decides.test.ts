@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Template } from '#engine/template/template.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -150,4 +151,47 @@ describe('what decides is seen in the studio', () => {
       await preview.getByText('No aprobado', { exact: true }).first().waitFor();
     },
   );
+
+  it('what decides where several evaluate is one question, by keys alone', { timeout: 120_000 }, async () => {
+    const admin = await app.person({ tipoUsuario: 'admin' });
+    const { data } = await admin.client.post<{ id: number }>('/plantillas', {
+      tipo: 'pcal',
+      modalidad: 'PEIS',
+      anio: year,
+    });
+    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${data.id}`, height: 1100 });
+    const studio = studioScreen(page);
+    const stored = async () => {
+      const read = await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${data.id}`);
+      return read.data.contenido;
+    };
+    await studio.ready();
+    await studio.open('Todo el formulario');
+    const question = studio.field('Qué decide');
+    await studio.item.getByText(/^El formulario definitivo pide lo mismo que cada evaluación/).waitFor();
+
+    // Three acts: the field, the words of the choice, the number.
+    await question.focus();
+    await page.keyboard.type('La mediana de los');
+    await studio.item.getByText(/toma la mediana de los totales de las evaluaciones\. Pide solo: /).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('3');
+    await expect
+      .poll(async () => (await stored()).scoring?.panel, { timeout: 15_000 })
+      .toEqual([{ id: 'reunidos', of: 'total', level: 'total', how: 'median', min: 3 }]);
+    await expectAccessible(page);
+    await shoot(page, 'estudio-varios-1280', { whole: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+    await question.scrollIntoViewIfNeeded();
+    await shoot(page, 'estudio-varios-390', { whole: false });
+    await page.setViewportSize({ width: 1280, height: 1100 });
+
+    // It is read back after a reload.
+    await studio.settled();
+    await page.reload();
+    await studio.ready();
+    await studio.open('Todo el formulario');
+    expect(await question.locator('option:checked').innerText()).toBe('La mediana de los totales');
+  });
 });

@@ -51,6 +51,37 @@ export const STUDIO_PARTS = {
     always: 'Siempre',
     gist: (value: string, isPercent: boolean) => (isPercent ? `${value} %` : DIALECT.points(value)),
   },
+  /** One question for what several evaluators come to. */
+  several: {
+    title: 'Cuando evalúan varios',
+    question: 'Qué decide',
+    ways: {
+      agreed: 'La comisión acuerda cada respuesta',
+      'totals mean': 'El promedio de los totales',
+      'totals median': 'La mediana de los totales',
+      'items mean': 'El promedio de cada criterio',
+      'items median': 'La mediana de cada criterio',
+      chair: 'Decide quien preside, con el promedio a la vista',
+      own: 'Una forma a medida',
+    },
+    own: 'Lo dicen las partes de abajo. Si elegís otra, la reemplaza.',
+    least: 'Evaluaciones necesarias',
+    asksAll:
+      'El formulario definitivo pide lo mismo que cada evaluación: propone lo que coincide y la comisión acuerda el resto.',
+    takes: {
+      'totals mean': 'El formulario definitivo toma el promedio de los totales de las evaluaciones.',
+      'totals median': 'El formulario definitivo toma la mediana de los totales de las evaluaciones.',
+      'items mean': 'El formulario definitivo toma el promedio de cada criterio y con eso hace las cuentas.',
+      'items median': 'El formulario definitivo toma la mediana de cada criterio y con eso hace las cuentas.',
+      chair:
+        'El formulario definitivo toma el promedio de los totales y no tiene resultado hasta que quien preside decide.',
+    },
+    asks: (labels: readonly string[]) => `Pide solo: ${labels.join(', ')}.`,
+    asksNothing: 'No pide nada más.',
+    fed: 'Puntaje de las evaluaciones',
+    fedOutcome: 'Resultado de las evaluaciones',
+    chairMissing: 'Falta lo que decide quien preside.',
+  },
   panel: {
     add: 'Agregar combinación',
     of: 'Qué se combina',
@@ -60,7 +91,7 @@ export const STUDIO_PARTS = {
     how: 'Cómo',
     hows: capitals(DIALECT.panel),
     beside: 'Para qué',
-    decides: 'Decide el resultado',
+    decides: 'Propone la respuesta, o la toma otro ítem',
     besideOnly: 'Se muestra al lado, no decide',
     trim: 'Cuántos se dejan de cada lado',
     round: capital(DIALECT.round),

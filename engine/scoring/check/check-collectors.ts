@@ -2,10 +2,11 @@ import { SCORING_CHECK_MESSAGES as TEXT } from '#schemas/messages/scoring-check.
 import { compare, fraction, sumOf, textOf } from '../../fraction.ts';
 import { HOW_WORDS } from '../how/how-words.ts';
 import { TOTAL } from '../prepare-scoring.ts';
+import { fedBy } from '../sources/result.ts';
 import type { Collecting, Item, Scoring, Section, StageWords } from '../../template/scoring.ts';
 import type { Report } from './report.ts';
 
-type Node = StageWords & Pick<Item, 'na' | 'points' | 'formula'> & Partial<Pick<Section, 'how' | 'of'>>;
+type Node = StageWords & Pick<Item, 'from' | 'na' | 'points' | 'formula'> & Partial<Pick<Section, 'how' | 'of'>>;
 
 /** Sections and total: what they add up comes before them, once, with points and weights that are used. */
 export function checkCollectors(scoring: Scoring, report: Report): void {
@@ -21,7 +22,7 @@ export function checkCollectors(scoring: Scoring, report: Report): void {
       else checkBelow(words, below, node, `${place}/of/${index}`, at.get(below) ?? place, report);
       collected.add(below);
     }
-    checkPercent(words, before, place, report);
+    checkPercent(words, id, before, place, report);
     if (words.take !== undefined && words.how !== 'best') report(`${place}/take`, TEXT.take);
     before.set(id, words);
     at.set(id, place);
@@ -43,9 +44,16 @@ function hasPoints({ how, points, formula }: Node): boolean {
   return how === undefined ? points !== undefined || formula !== undefined : how !== 'none';
 }
 
-function checkPercent(words: Collecting, stages: ReadonlyMap<string, Node>, at: string, report: Report): void {
+function checkPercent(
+  words: Collecting,
+  own: string,
+  stages: ReadonlyMap<string, Node>,
+  at: string,
+  report: Report,
+): void {
   if (words.weights !== 'percent') return;
-  const weights = words.of.map((id) => stages.get(id)?.weight ?? 1);
+  // What the evaluators came to is taken whole: it shares in no hundred.
+  const weights = words.of.filter((id) => fedBy(stages.get(id) ?? {}) !== own).map((id) => stages.get(id)?.weight ?? 1);
   if (!weights.every((weight) => typeof weight === 'number')) return;
   const sum = sumOf(weights.map(fraction));
   if (compare(sum, fraction(100)) !== 0) report(`${at}/weights`, TEXT.percent(textOf(sum)));

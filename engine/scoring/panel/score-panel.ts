@@ -42,7 +42,8 @@ export function scorePanel(
         continue;
       }
       overrides.set(stage, override);
-      if (reason !== null) (reason.isTie ? ties : reasons).push(reason.text);
+      // Who is missing explains why there are too few.
+      if (reason !== null && incomplete === 0) (reason.isTie ? ties : reasons).push(reason.text);
     }
   }
   const panel = panelValues(scoring.scoring, (stage) => overrides.get(stage)?.details ?? []);

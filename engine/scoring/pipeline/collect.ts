@@ -5,7 +5,8 @@ import { HOW_WORDS } from '../how/how-words.ts';
 import type { HowWord, Part } from '../how/how-word.ts';
 import type { Collector } from '../prepare-scoring.ts';
 import { addStage, chooseNumber, giveReason, holds } from '../run.ts';
-import type { Run } from '../run.ts';
+import type { Override, Run } from '../run.ts';
+import { fedBy } from '../sources/result.ts';
 import type { Item } from '../../template/scoring.ts';
 import { emptyStage } from '../stage.ts';
 import type { Stage, StageState } from '../stage.ts';
@@ -21,6 +22,8 @@ export function collect(run: Run, words: Collector): void {
   if (override) return finishCombined(run, start, override);
   if (!holds(run, words.counts)) return addStage(run, { ...start, state: 'out', cause: 'condition' });
   const below = children.flatMap((id) => run.stages.get(id) ?? []);
+  const whole = takenWhole(run, words, below);
+  if (whole) return finishCombined(run, start, whole);
   const how = HOW_WORDS[words.how];
   const shares = words.how === 'none' ? null : shareOut(run, words, how, below);
   const state = words.how === 'none' ? 'none' : stateOf(run, words, below);
@@ -38,6 +41,15 @@ export function collect(run: Run, words: Collector): void {
   };
   const points = sumOf(shares.parts.map((part) => times(part.points, factors.get(part.id) ?? ZERO)));
   finishStage(run, { ...start, value: textOf(points), points, low: limit('low'), high: limit('high') });
+}
+
+/** Where all that counts is what the evaluators made of this very stage, it is taken as it is: it went through the steps there. */
+function takenWhole(run: Run, words: Collector, below: readonly Stage[]): Override | null {
+  const [only, ...others] = below.filter(({ state }) => state !== 'out');
+  const item = only && run.prepared.items.get(only.id);
+  if (!only?.points || !item || others.length > 0 || fedBy(item) !== words.id) return null;
+  const { points, high, details } = only;
+  return { value: textOf(points), points, low: only.low, high, details };
 }
 
 /** Nothing below applies: what it could have come to is what it leaves to the others. */

@@ -1,4 +1,5 @@
 import { PROOF } from '#schemas/messages/proof.ts';
+import { conditionPaths } from '../../conditions/condition-paths.ts';
 import type { Condition } from '../../conditions/condition.ts';
 import { evaluateCondition } from '../../conditions/evaluate-condition.ts';
 import { ownValue } from '../../json.ts';
@@ -26,8 +27,8 @@ function ofList({ trials }: Subject, { mode, rules, labels }: OutcomeList, at: s
       if (!isLast) say(n, PROOF.otherwiseFirst(n + 1, name), first);
       return found;
     }
-    // What several evaluators share is another matter than one form.
-    if (!trials.knows(when)) continue;
+    // What several evaluators share is another matter than one form; a rule of one form alone leaves the other to those after it.
+    if (!trials.knows(when) || conditionPaths(when).includes('/contexto/forma')) continue;
     const isMet = (tried: Tried): boolean => holds(when, tried);
     const isSometimes = trials.all.some(isMet) || trials.find(trials.ways.to(when, true), isMet);
     if (!trials.isWhole) return found;

@@ -1,11 +1,12 @@
 import { SCORING_MESSAGES as TEXT } from '#schemas/messages/scoring.ts';
-import { fraction } from '../../fraction.ts';
+import { fraction, isZero, ZERO, type Fraction } from '../../fraction.ts';
+import { pointsWord } from '../points/points-words.ts';
 import { FORM_KIND_NAMES } from '#schemas/generated/domain/form-kind.ts';
 import { ownValue } from '../../json.ts';
 import { OUTCOME, TOTAL } from '../prepare-scoring.ts';
 import type { Result, TraceNode } from '../result.ts';
 import type { Run } from '../run.ts';
-import type { Item, Source } from '../../template/scoring.ts';
+import type { Item, Points, Source } from '../../template/scoring.ts';
 import type { SourceWord } from './source-word.ts';
 
 /** The name under which a definitive form reads what its individual ones come to together. */
@@ -28,9 +29,25 @@ export const result: SourceWord<Extract<Source, { result: string }>> = {
     return DECIMAL.test(found) ? { kind: 'amount', amount: fraction(found) } : { kind: 'scalar', value: found };
   },
   pointer: () => null,
-  limits: () => ({ low: null, high: null }),
+  limits: (run, { result: name, value }) => {
+    const panel = name === PANEL && Object.hasOwn(run.earlier, PANEL) ? run.earlier[PANEL] : null;
+    const most = panel ? (findNode(panel.trace, value)?.most ?? null) : null;
+    return { low: most !== null && startsAtZero(run) ? ZERO : null, high: most === null ? null : fraction(most) };
+  },
   subunits: 1,
 };
+
+/** Whatever adds up items that may all be worth nothing, and never less, begins at 0. */
+function startsAtZero({ prepared: { scoring } }: Run): boolean {
+  return scoring.items.every((item) => {
+    const low = item.points && fedBy(item) === null ? leastOf(item.points) : ZERO;
+    return low !== null && isZero(low);
+  });
+}
+
+function leastOf(points: Points): Fraction | null {
+  return pointsWord(points).range(points, { low: ZERO, high: null }, 1).low;
+}
 
 /** What the evaluators come to is taken before the bonus, which the definitive form adds itself. */
 function valueOf(earlier: Result, name: string, value: string): string | null {

@@ -28,7 +28,7 @@ export function finishStage(run: Run, start: Stage): void {
 }
 
 /** A stage that the panel combined: each evaluator's went through the steps, so it is only rounded (total) and judged. */
-export function finishCombined(run: Run, stage: Stage, { value, points, high, details }: Override): void {
+export function finishCombined(run: Run, stage: Stage, { value, points, low = null, high, details }: Override): void {
   const { max: _max, cap: _cap, normalise: _normalise, round: own, ...words } = stage.words;
   const isTotal = stage.kind === 'total' && own !== undefined;
   const state = points ? 'value' : stage.kind === 'item' && value !== null ? 'category' : 'blocked';
@@ -38,6 +38,7 @@ export function finishCombined(run: Run, stage: Stage, { value, points, high, de
     state,
     value,
     points,
+    low,
     high,
     details,
     children: [],

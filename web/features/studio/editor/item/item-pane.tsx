@@ -16,6 +16,7 @@ import { headingSheet } from '../../model/sheets/heading-sheet.ts';
 import { itemScoringSheet } from '../../model/sheets/item-scoring-sheet.ts';
 import type { PropertySheet } from '../../model/sheets/property-sheet.ts';
 import { labelAt, scoredPlaceOf } from '../../model/words/stage-places.ts';
+import { severalSheet } from '../../model/sheets/several-sheet.ts';
 import { toleranceSheet } from '../../model/sheets/tolerance-sheet.ts';
 import { wordsSheet } from '../../model/sheets/words-sheet.ts';
 import { MinimumNote } from '../decision/minimum-note.tsx';
@@ -71,7 +72,7 @@ function Properties({ editor, pattern }: { editor: Editor; pattern: string }) {
     return (
       <>
         <PresetPart editor={editor} />
-        <Sheets editor={editor} sheets={[words, totalSheet(template)]} />
+        <Sheets editor={editor} sheets={[words, severalSheet(template), totalSheet(template)]} />
         <MinimumNote editor={editor} id={TOTAL} />
         {template.scoring?.total && <NodeWords place="/scoring/total" editor={editor} of={STUDIO.scoring.total} />}
         <Sheets editor={editor} sheets={[toleranceSheet(template)]} ruled />

@@ -75,7 +75,7 @@ export function recollect(template: Template, pattern: string): Template {
 }
 
 /** The new stage goes where its neighbours go; where it is the first of its group, to a section of its own or to the total. */
-function collect(scoring: Scoring, template: Template, group: string, id: string, asked?: How): Scoring {
+export function collect(scoring: Scoring, template: Template, group: string, id: string, asked?: How): Scoring {
   const known = neighboursCollector(scoring, group, id);
   if (known) {
     return {

@@ -1,3 +1,4 @@
+import { sameJson } from '#engine/same-json.ts';
 import type { FieldSchema } from '#engine/template/field-schema.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO } from '#web/text/studio.ts';
@@ -8,6 +9,8 @@ import { amount, count, MOST } from './properties.ts';
 import { number, type Property, type Values } from './property-sheet.ts';
 
 const TEXT = STUDIO.properties;
+
+const ITSELF = { rate: 1, per: 1 } as const;
 
 type LimitWord = 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems';
 type Limit = readonly [word: LimitWord, title: string];
@@ -93,15 +96,12 @@ function rangeOf({ minimum = 0, maximum }: FieldSchema): string {
   return TEXT.range(String(minimum), String(maximum ?? '')).replaceAll('.', ',');
 }
 
-/** What the field lets through is what the item scores. */
+/** What the field lets through is what the item scores; without an end it is a quantity, worth itself. */
 function withPoints(template: Template, pattern: string): Template {
   const item = scoredItem(template, pattern);
-  if (!item?.points || !('value' in item.points)) return template;
-  const { minimum, maximum, multipleOf } = schemaAt(template, pattern);
-  const value = {
-    min: minimum ?? item.points.value.min,
-    max: maximum ?? item.points.value.max,
-    ...(multipleOf !== undefined && { step: multipleOf }),
-  };
-  return withItem(template, item.id, (one) => ({ ...one, points: { value } }));
+  if (!item?.points || !('value' in item.points || sameJson(item.points, ITSELF))) return template;
+  const { minimum: min, maximum: max, multipleOf } = schemaAt(template, pattern);
+  const isOpen = min === undefined || max === undefined;
+  const points = isOpen ? ITSELF : { value: { min, max, ...(multipleOf !== undefined && { step: multipleOf }) } };
+  return withItem(template, item.id, (one) => ({ ...one, points }));
 }

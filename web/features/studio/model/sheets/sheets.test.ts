@@ -233,3 +233,12 @@ test.each(['ip', 'pcal.PEIS', 'ppert'])(
     }
   },
 );
+
+test('a number that gives itself may have no maximum, and has one again', () => {
+  const peis = { ...readTemplate('pcal.PEIS'), samples: [] };
+  const open = written(peis, answerSheet(peis, '/problema/claridad'), { maximum: undefined });
+  expect(scoredItem(open, '/problema/claridad')?.points).toEqual({ rate: 1, per: 1 });
+  expect(checkTemplate(plain(open)).problems).toEqual([]);
+  const closed = written(open, answerSheet(open, '/problema/claridad'), { maximum: 10 });
+  expect(scoredItem(closed, '/problema/claridad')?.points).toEqual({ value: { min: 0, max: 10, step: 0.5 } });
+});

@@ -5,10 +5,12 @@ import { indexFields } from '#engine/template/prepared/index-fields.ts';
 import type { Field } from '#engine/template/prepared/prepared-template.ts';
 import type { Template } from '#engine/template/template.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
+import { stagesOf } from '#engine/scoring/sources/stages-of.ts';
 import { computeScores } from '../items/computed-answers.ts';
 import { newKey } from '../nodes/new-key.ts';
 import type { Choices } from '../sheets/properties.ts';
 import { stageLabel } from './stage-label.ts';
+import { collect } from '../scoring/collect-stages.ts';
 import { isWeighted } from '../scoring/scored-item.ts';
 import { takenIds, withScoring } from '../scoring/with-scoring.ts';
 
@@ -88,9 +90,7 @@ function panelResults(template: Template): (readonly [Source, string])[] {
   const { panel = [], total, outcomes, sections = [], items = [] } = template.scoring ?? {};
   const deciding = panel.filter(({ beside }) => beside !== true);
   if (deciding.length === 0 || isAdvice(template.meta.tipo)) return [];
-  const combined = deciding.flatMap(({ of, level }) =>
-    of !== '*' ? [of] : level === 'item' ? items.map(({ id }) => id) : [],
-  );
+  const combined = deciding.flatMap((entry) => (entry.level === 'item' ? stagesOf({ items }, entry) : []));
   const stages = [...new Set([...(total ? ['total'] : []), ...sections.map(({ id }) => id), ...combined])];
   return [
     ...stages.map((id) => [{ result: 'panel', value: id }, TEXT.together(stageLabel(template, id))] as const),
@@ -158,19 +158,28 @@ export function withSource(template: Template, item: Item, source: string): Item
 export const NOWHERE = '—';
 
 /** Where its points go: a section, the total, or nowhere. */
-export function collectorChoices({ meta, scoring }: Template, label: (id: string) => string): Choices {
+export function collectorChoices(template: Template, label: (id: string) => string): Choices {
+  const { meta, scoring } = template;
   return [
     { const: NOWHERE, title: TEXT.nowhere },
     ...(scoring?.sections ?? []).map(({ id }) => ({
       const: id,
       title: label(id),
     })),
+    ...freeGroups(template).map(({ pattern, label: title }) => ({ const: pattern, title })),
     ...(scoring?.total
       ? [{ const: 'total', title: label('total') }]
       : mayHaveTotal(meta.tipo)
         ? [{ const: 'total', title: TEXT.newTotal }]
         : []),
   ];
+}
+
+/** Sections of the form in which nothing gives points yet. */
+function freeGroups({ schema, ui, scoring }: Template): readonly Field[] {
+  const taken = (scoring?.sections ?? []).map(({ id, at = `/${id}` }) => at);
+  const fields = [...indexFields(schema, ui).values()];
+  return fields.filter(({ type, parent, pattern }) => type === 'object' && parent === '' && !taken.includes(pattern));
 }
 
 export function collectorIdOf({ scoring }: Template, id: string): string {
@@ -182,6 +191,10 @@ export function collectorIdOf({ scoring }: Template, id: string): string {
 /** Lets a stage add to another section, to the total, or to nothing; weights are where they count. */
 export function collectedBy(template: Template, id: string, collector: string): Template {
   if (collectorIdOf(template, id) === collector) return template;
+  if (collector.startsWith('/')) {
+    const away = withScoring(template, (scoring) => placed(scoring, id, NOWHERE));
+    return computeScores(withScoring(away, (scoring) => collect(scoring, template, collector, id, 'sum')));
+  }
   return computeScores(withScoring(template, (scoring) => weighed(placed(scoring, id, collector), id, collector)));
 }
 
