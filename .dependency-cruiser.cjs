@@ -69,10 +69,7 @@ module.exports = {
       comment: 'The engine is pure: ajv, @cfworker/json-schema and canonicalize only.',
       severity: 'error',
       from: { path: '^engine/', pathNot: test },
-      to: {
-        path: 'node_modules/',
-        pathNot: 'node_modules/(ajv|@cfworker/json-schema|canonicalize)/',
-      },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(ajv|@cfworker/json-schema|canonicalize)/' },
     },
     {
       name: 'engine-without-node',

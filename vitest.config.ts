@@ -40,12 +40,7 @@ const slow = {
   testTimeout: 600_000,
 };
 
-const folders = {
-  api: ['api', 'print'],
-  db: ['db'],
-  browser: ['e2e'],
-  slow: ['faults', 'slow'],
-} as const;
+const folders = { api: ['api', 'print'], db: ['db'], browser: ['e2e'], slow: ['faults', 'slow'] } as const;
 const inside = (names: readonly string[]) => names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
 /** Which half runs of what runs in turn; without one all of it. */
 const half = process.env['TEST_HALF'] ?? '';

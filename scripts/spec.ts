@@ -51,11 +51,7 @@ if (values.check) {
     ...checkFloor(provenFloor, readFloor(provenFloor), areas),
     ...later.problems,
     ...pending.problems,
-    ...checkCoverage(ledger, {
-      proven,
-      later: new Set(later.facts.keys()),
-      pending: new Set(pending.facts.keys()),
-    }),
+    ...checkCoverage(ledger, { proven, later: new Set(later.facts.keys()), pending: new Set(pending.facts.keys()) }),
   ];
   for (const problem of problems.slice(0, 60)) console.error(problem);
   if (problems.length > 60) console.error('…');

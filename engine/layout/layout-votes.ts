@@ -59,10 +59,7 @@ export function layoutVotes(
           rows: rows.map(({ label, given, agreed, origin }) => ({
             id: null,
             cells: [label, ...(isWide ? given : [oneByOne(given)]), ...(isAgreed ? [agreed, origin] : [])].map(
-              (text) => ({
-                kind: 'text',
-                text,
-              }),
+              (text) => ({ kind: 'text', text }),
             ),
           })),
         },

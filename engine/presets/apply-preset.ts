@@ -81,11 +81,7 @@ function resolved(value: 0 | 1) {
 }
 
 function schemaOf({ title, items }: PresetSection): FieldSchema {
-  return {
-    type: 'object',
-    title,
-    properties: Object.fromEntries(items.map(({ key, schema }) => [key, schema])),
-  };
+  return { type: 'object', title, properties: Object.fromEntries(items.map(({ key, schema }) => [key, schema])) };
 }
 
 /** Every item is demanded unless the commission resolves apart. */

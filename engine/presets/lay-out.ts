@@ -45,10 +45,7 @@ function groupOf({ title, items }: PresetSection): FieldSchema {
 }
 
 function groupUi({ items }: PresetSection): UiSchema {
-  return {
-    'ui:order': items.map(({ key }) => key),
-    ...Object.fromEntries(items.map(({ key, ui }) => [key, ui])),
-  };
+  return { 'ui:order': items.map(({ key }) => key), ...Object.fromEntries(items.map(({ key, ui }) => [key, ui])) };
 }
 
 const CHOOSE = 'Elegí lo que mejor describe el proyecto.';

@@ -12,12 +12,7 @@ const project = (more: Partial<MovableProject>): MovableProject => ({
   unsaved: [],
   ...more,
 });
-const results = (more: Partial<MovableProject['results']>) => ({
-  idea: null,
-  relevance: null,
-  quality: null,
-  ...more,
-});
+const results = (more: Partial<MovableProject['results']>) => ({ idea: null, relevance: null, quality: null, ...more });
 const moved = (phase: Parameters<typeof proposeMoves>[0], more: Partial<MovableProject>) =>
   proposeMoves(phase, [project(more)]).map(({ to, exception }) => [to, exception]);
 

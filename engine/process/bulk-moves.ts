@@ -7,11 +7,7 @@ export interface MovableProject {
   id: number;
   state: State;
   /** Whether the definitive form's outcome passes, the idea's that of eipca_def; null: no result, or undecided. */
-  results: {
-    idea: boolean | null;
-    relevance: boolean | null;
-    quality: boolean | null;
-  };
+  results: { idea: boolean | null; relevance: boolean | null; quality: boolean | null };
   /** What a closed cut says of the project; null: no cut is closed. It goes before the outcome. */
   cut: { passes: boolean | null } | null;
   /** State of the stage's definitive form; null: nobody was appointed. */
@@ -85,11 +81,7 @@ const MOVES: Readonly<Partial<Record<Phase, MoveRule>>> = {
     to: afterRelevance,
     exception: (project) => unfinished(project, false) ?? (project.results.relevance === null ? UNDECIDED : null),
   },
-  OK: {
-    from: ['CAL'],
-    to: (project) => (passesQuality(project) === true ? 'OK' : null),
-    exception: afterQuality,
-  },
+  OK: { from: ['CAL'], to: (project) => (passesQuality(project) === true ? 'OK' : null), exception: afterQuality },
 };
 
 /** The states whose projects a change to this phase looks at. */

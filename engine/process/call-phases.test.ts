@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { reachedPhases, startedPhases, type PhaseStart } from './call-phases.ts';
 
-const at = (phase: PhaseStart['phase'], day: string): PhaseStart => ({
-  phase,
-  at: `2026-${day}T03:00:00Z`,
-});
+const at = (phase: PhaseStart['phase'], day: string): PhaseStart => ({ phase, at: `2026-${day}T03:00:00Z` });
 const now = '2026-05-10T03:00:00Z';
 const phases = (byHand: PhaseStart[], calendar: PhaseStart[], moment = now) =>
   startedPhases(

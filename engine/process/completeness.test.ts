@@ -82,10 +82,7 @@ describe('completeness', () => {
   });
 
   test('presented needs a saved team of two and an institution', () => {
-    expect(completenessOf(facts({ savedSections: [1, 3, 4] }))).toMatchObject({
-      presented: false,
-      unsaved: [2],
-    });
+    expect(completenessOf(facts({ savedSections: [1, 3, 4] }))).toMatchObject({ presented: false, unsaved: [2] });
     expect(completenessOf(facts({ members: 1 })).presented).toBe(false);
     expect(completenessOf(facts({ institutions: 0 })).presented).toBe(false);
     expect(completenessOf(facts({ institutions: 1 })).presented).toBe(true);

@@ -97,10 +97,7 @@ describe('facts', () => {
     });
     expect(
       factsOf({ ...project, currentCall: { year: 2027, phase: null } }, person(1, 'estandar'), 'REC_IP'),
-    ).toMatchObject({
-      call: 'previous',
-      phase: 'none',
-    });
+    ).toMatchObject({ call: 'previous', phase: 'none' });
   });
 
   test('of a form', () => {
@@ -146,11 +143,7 @@ describe('decisions', () => {
       extendedUntil: null,
       resolution: null,
     } as const;
-    const late: ProjectFacts = {
-      ...project,
-      history: ['REC_IP'],
-      call: { ...project.call, calendar: [closed] },
-    };
+    const late: ProjectFacts = { ...project, history: ['REC_IP'], call: { ...project.call, calendar: [closed] } };
     expect(decideOnProject('PUT /ip', person(1, 'estandar'), late)).toMatchObject({ allowed: false, status: 403 });
     expect(decideOnProject('write /p', person(1, 'estandar'), { ...late, history: ['REC_P'] }).allowed).toBe(true);
   });

@@ -16,13 +16,7 @@ interface ReportRule {
 }
 
 export const REPORTS: Readonly<Record<ReportKind, ReportRule>> = {
-  inf_avance: {
-    type: 'ia',
-    panel: 'informe_avance',
-    owedBy: 'PEIS',
-    due: 'informeAvance',
-    biannualDue: null,
-  },
+  inf_avance: { type: 'ia', panel: 'informe_avance', owedBy: 'PEIS', due: 'informeAvance', biannualDue: null },
   inf_final: {
     type: 'if',
     panel: 'informe_final',

@@ -29,13 +29,7 @@ interface StateRule {
 /** All that the rules know of a state; what it is called is in its schema. */
 const RULES: Readonly<Record<State, StateRule>> = {
   REC_IP: { next: 'EVAL_IP', over: null, inEvaluation: false, form: 'idea', goesOnUntold: true },
-  EVAL_IP: {
-    next: 'DEV_IP',
-    alsoNatural: ['REC_P'],
-    over: 'reception of ideas',
-    inEvaluation: true,
-    form: 'idea',
-  },
+  EVAL_IP: { next: 'DEV_IP', alsoNatural: ['REC_P'], over: 'reception of ideas', inEvaluation: true, form: 'idea' },
   DEV_IP: {
     next: 'REC_P',
     over: 'evaluation of ideas',
@@ -46,13 +40,7 @@ const RULES: Readonly<Record<State, StateRule>> = {
   },
   REC_P: { next: 'ADM', over: 'evaluation of ideas', inEvaluation: false, form: 'project' },
   ADM: { next: 'PERT', over: 'reception of projects', inEvaluation: true, form: 'project', goesOnUntold: true },
-  PERT: {
-    next: 'CAL',
-    alsoNatural: ['NO_PERT'],
-    over: 'reception of projects',
-    inEvaluation: true,
-    form: 'project',
-  },
+  PERT: { next: 'CAL', alsoNatural: ['NO_PERT'], over: 'reception of projects', inEvaluation: true, form: 'project' },
   CAL: { next: 'OK', over: 'relevance', inEvaluation: true, form: 'project' },
   NO_PERT: { next: null, over: 'relevance', inEvaluation: false, form: 'project', isAside: true, told: 'no_paso' },
   OK: { next: null, over: 'quality', inEvaluation: false, form: 'project', told: 'aprobado' },

@@ -17,10 +17,7 @@ const unit = (properties: Record<string, FieldSchema>, ui: UiSchema) =>
 test('a chain declared backwards is decided from its start, and hidden counts as null for the next', () => {
   const chain = unit(
     { c: text, b: text, a: text },
-    {
-      c: { 'ui:visibleIf': answer('b', { const: 'sí' }) },
-      b: { 'ui:visibleIf': answer('a', { const: 'sí' }) },
-    },
+    { c: { 'ui:visibleIf': answer('b', { const: 'sí' }) }, b: { 'ui:visibleIf': answer('a', { const: 'sí' }) } },
   );
   expect(chain.ruled.map(({ key }) => key)).toEqual(['b', 'c']);
   const shown = applyRules(chain, { a: 'sí', b: 'sí', c: 'x' }, {});
@@ -105,9 +102,7 @@ test('what a hidden group would fix is not fixed, whoever asks for it first', ()
   const fixed = unit(
     { mira: text, si: text, grupo: { type: 'object', properties: { fijo: text } } },
     {
-      mira: {
-        'ui:visibleIf': answer('grupo', { properties: { fijo: { const: 'puesto' } }, required: ['fijo'] }),
-      },
+      mira: { 'ui:visibleIf': answer('grupo', { properties: { fijo: { const: 'puesto' } }, required: ['fijo'] }) },
       grupo: {
         'ui:visibleIf': answer('si', { const: 'x' }),
         fijo: { 'ui:fixedIf': { when: answer('si', {}), value: 'puesto' } },

@@ -10,9 +10,7 @@ const rows = (properties: Record<string, FieldSchema>): FieldSchema => ({
   maxItems: 9,
   items: { type: 'object', properties },
 });
-const rowSays = (key: string, value: string) => ({
-  properties: { fila: { properties: { [key]: { const: value } } } },
-});
+const rowSays = (key: string, value: string) => ({ properties: { fila: { properties: { [key]: { const: value } } } } });
 const ui: UiSchema = {
   equipo: {
     'ui:rowGuards': [

@@ -3,10 +3,7 @@ import { tenthScale } from './tenth-scale.ts';
 import type { Result, Score } from './result.ts';
 
 const of = (total: string | null, maximum: string | null, scale: Partial<Score['scale']> = {}) =>
-  tenthScale({
-    result: { total, maximum } as Result,
-    scale: { best: 'max', least: '0', ...scale } as Score['scale'],
-  });
+  tenthScale({ result: { total, maximum } as Result, scale: { best: 'max', least: '0', ...scale } as Score['scale'] });
 
 test('what a total comes to from 0 to 10 is rounded half up, to two decimals', () => {
   expect([of('6.175', '10'), of('6.1749', '10'), of('12.5', '15'), of('15', '15'), of('0', '15')]).toEqual([

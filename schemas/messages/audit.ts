@@ -191,13 +191,7 @@ export const AUDIT_MESSAGES = {
   none: '—',
   /** Of what a person may ask to have forgotten only the fact is kept. */
   personal: 'no se guarda (dato personal)',
-  calendar: {
-    agregada: 'agregada',
-    quitada: 'quitada',
-    desde: 'desde',
-    hasta: 'hasta',
-    prorroga: 'prórroga',
-  },
+  calendar: { agregada: 'agregada', quitada: 'quitada', desde: 'desde', hasta: 'hasta', prorroga: 'prórroga' },
   badDates: 'La fecha «desde» es posterior a la fecha «hasta».',
   noDay: 'Esa fecha no existe.',
   project: (id: string) => `Proyecto ${id}`,

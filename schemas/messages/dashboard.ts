@@ -1,14 +1,7 @@
 /** The numbers of a call as a file. */
 export const DASHBOARD_EXPORT_TEXTS = {
   sheet: 'Tablero',
-  heads: {
-    table: 'TABLA',
-    name: 'DATO',
-    modality: 'MODALIDAD',
-    day: 'DÍA',
-    number: 'CANTIDAD',
-    of: 'DE',
-  },
+  heads: { table: 'TABLA', name: 'DATO', modality: 'MODALIDAD', day: 'DÍA', number: 'CANTIDAD', of: 'DE' },
   tables: {
     states: 'Proyectos por estado',
     modalities: 'Proyectos por modalidad',

@@ -13,8 +13,5 @@ export const PRIVACY_MESSAGES = {
   alreadySettled: 'Ese pedido ya está respondido. Volvé a cargar la lista.',
   requestTitle: 'Pedido de corrección de datos',
   request: (name: string) => `${name} pidió corregir algo de sus datos. Está en Usuarios, «Pedidos de corrección».`,
-  answerTitle: {
-    hecha: 'Corregimos tus datos',
-    rechazada: 'Respuesta a tu pedido de corrección',
-  },
+  answerTitle: { hecha: 'Corregimos tus datos', rechazada: 'Respuesta a tu pedido de corrección' },
 } as const;

@@ -49,10 +49,7 @@ export const TEMPLATE_SERVICE_MESSAGES = {
     notANumber: 'Escribí un número desde 0, con hasta seis decimales.',
     tooLong: 'El ensayo demora demasiado. Probá con una convocatoria más chica o simplificá la rúbrica.',
   },
-  printing: {
-    code: 'Borrador',
-    misshapen: 'Estas respuestas no son de este formulario.',
-  },
+  printing: { code: 'Borrador', misshapen: 'Estas respuestas no son de este formulario.' },
   answersTooCostly: 'Revisar estas respuestas demora demasiado. Acortá los textos más largos o quitá filas.',
   staleParent: (inForce: number, parent: number) =>
     `Rige la versión ${inForce} y este borrador parte de la ${parent}: lo que cambió entre las dos no está acá.`,

@@ -34,18 +34,12 @@ const TOLD_TEXTS = {
     body: 'Completá el proyecto «{titulo}» y su documentación.',
     lastDay: 'Tenés hasta el {hasta}.',
   },
-  passed: {
-    title: 'Tu proyecto pasó de etapa: {codigo}',
-    body: '«{titulo}» pasó a: {etapa}.',
-  },
+  passed: { title: 'Tu proyecto pasó de etapa: {codigo}', body: '«{titulo}» pasó a: {etapa}.' },
   notPassed: {
     title: 'No pasó de etapa: {codigo}',
     body: '«{titulo}» no pasó a la etapa siguiente. Ahora está en: {etapa}.',
   },
-  approved: {
-    title: 'Tu proyecto fue aprobado: {codigo}',
-    body: '«{titulo}» fue aprobado.',
-  },
+  approved: { title: 'Tu proyecto fue aprobado: {codigo}', body: '«{titulo}» fue aprobado.' },
   reopened: {
     title: 'Volvió a una etapa anterior: {codigo}',
     body: '«{titulo}» volvió a: {etapa}.',
@@ -56,18 +50,12 @@ const TOLD_TEXTS = {
     body: 'Cambió el plazo de «{titulo}».',
     lastDay: 'Ahora tenés hasta el {hasta}.',
   },
-  published: {
-    title: 'Se publicaron los resultados: {codigo}',
-    body: '«{titulo}»: {dicho}',
-  },
+  published: { title: 'Se publicaron los resultados: {codigo}', body: '«{titulo}»: {dicho}' },
   takenBack: {
     title: 'Los resultados dejaron de estar publicados: {codigo}',
     body: 'El resultado de «{titulo}» se está revisando. Te avisamos cuando se publique otra vez.',
   },
-  reports: {
-    title: 'Informes por presentar: {codigo}',
-    body: 'De «{titulo}» tenés que presentar: {informes}.',
-  },
+  reports: { title: 'Informes por presentar: {codigo}', body: 'De «{titulo}» tenés que presentar: {informes}.' },
 } as const satisfies Record<string, Template>;
 
 export type ToldText = keyof typeof TOLD_TEXTS;

@@ -14,9 +14,7 @@ import { findChromium } from '../test/chromium.ts';
  * studio of the demonstration (goal ≥ 95 in all four). It is fetched by npx when it is asked for: with the product's
  * own packages every first start would wait for it.
  */
-const { values } = parseArgs({
-  options: { at: { type: 'string' }, form: { type: 'string', default: 'desktop' } },
-});
+const { values } = parseArgs({ options: { at: { type: 'string' }, form: { type: 'string', default: 'desktop' } } });
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const GOAL = 95;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

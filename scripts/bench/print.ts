@@ -11,10 +11,7 @@ import { prepareShipped } from './prepare-shipped.ts';
 const WARM = 6;
 
 console.log(`Node ${process.version}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`);
-console.table({
-  'one project': await measure(1, 100),
-  'ten times longer': await measure(10, 10),
-});
+console.table({ 'one project': await measure(1, 100), 'ten times longer': await measure(10, 10) });
 
 async function measure(times: number, documents: number): Promise<Record<string, string>> {
   const { template, prepared } = prepareShipped('p.PEIS');

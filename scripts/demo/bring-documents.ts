@@ -17,9 +17,7 @@ const RUBROS = ['Bienes de consumo', 'Servicios', 'Viáticos y traslados', 'Impr
 
 /** As its people would bring them: real files, uploaded one by one. */
 export async function bringDocuments(context: Context, project: Received, brought: Brought): Promise<void> {
-  const { requisitos } = await perform(context, readDocumentation, {
-    params: { proyecto: String(project.id) },
-  });
+  const { requisitos } = await perform(context, readDocumentation, { params: { proyecto: String(project.id) } });
   const asked = requisitos.filter(({ obligatorio }) => obligatorio);
   const there = brought === 'all' ? asked : asked.slice(0, -1);
   for (const { nom, formatos } of there) {

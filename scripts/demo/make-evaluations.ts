@@ -67,9 +67,7 @@ export async function makeEvaluations(
         ...(type === 'PE' && { ProgramaExtension: programme }),
       },
     });
-    const forms = await perform(await as(admin), listEvaluationForms, {
-      params: { proyecto: String(id) },
-    });
+    const forms = await perform(await as(admin), listEvaluationForms, { params: { proyecto: String(id) } });
     const save = async (person: number, form: EvaluationForm | undefined, dataEvaluacion: Record<string, unknown>) =>
       form && perform(await as(person), SAVE_EVALUATION[individual], { body: { id: form.id, dataEvaluacion } });
     const rubric = await rubrics(individual, modality);

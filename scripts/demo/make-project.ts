@@ -65,10 +65,7 @@ export async function receiveIdea(play: Play): Promise<Received> {
   if (!idea) throw new RangeError(`no idea ${episode.idea}`);
   const ideaAnswers = ideaOf(idea, play);
   const { id } = await stage.at(when('REC_IP'), async (as) =>
-    perform(await as(owner.id), createProject, {
-      params: { year },
-      body: { dataIdeaProyecto: ideaAnswers },
-    }),
+    perform(await as(owner.id), createProject, { params: { year }, body: { dataIdeaProyecto: ideaAnswers } }),
   );
   return { id, play, tale: { dice, idea, ideaAnswers, owner, year, keywords: keywordsOf(idea) } };
 }

@@ -33,10 +33,7 @@ export async function makeReport(
   >;
   const written = { year: Number(anio), unit: String(unidadAcademica) };
   const body = fill(report, varySample(sample.respuestas, written, {}, project.tale)) as Record<string, unknown>;
-  const { estado } = await perform(context, saveReport, {
-    params: { tipo: type },
-    body: { ...body, id: head.id },
-  });
+  const { estado } = await perform(context, saveReport, { params: { tipo: type }, body: { ...body, id: head.id } });
   const wanted = reported === 'whole' ? 'completa' : 'borrador';
   if (estado !== wanted) throw new Error(`the report «${type}» of project ${project.id} is ${estado}, not ${wanted}`);
 }

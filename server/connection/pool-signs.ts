@@ -3,10 +3,7 @@ import type { Knex } from 'knex';
 /** What keeps a database from being written to, as its answers tell, or that there are none. */
 export type Trouble = 'silent' | 'full' | 'read only';
 
-const BY_CODE: Readonly<Record<string, Trouble>> = {
-  '53100': 'full',
-  '25006': 'read only',
-};
+const BY_CODE: Readonly<Record<string, Trouble>> = { '53100': 'full', '25006': 'read only' };
 
 /** What the connections of one pool tell of their database. */
 export class PoolSigns {

@@ -4,9 +4,5 @@ import { createError, type AppError } from './create-error.ts';
 
 /** A denial of `decidir` as an error: status and text are the table's. */
 export function refused(decision: Decision): AppError {
-  return createError({
-    status: decision.status,
-    message: decision.message ?? HTTP_MESSAGES.otherUser,
-    isDenial: true,
-  });
+  return createError({ status: decision.status, message: decision.message ?? HTTP_MESSAGES.otherUser, isDenial: true });
 }

@@ -32,9 +32,7 @@ export function describeOperation(operation: Operation, places: readonly string[
     security: SECURITY[operation.access],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: {
-        content: contract.upload === true ? { 'multipart/form-data': { schema: body } } : json(body),
-      },
+      requestBody: { content: contract.upload === true ? { 'multipart/form-data': { schema: body } } : json(body) },
     }),
     responses: {
       200: { description: 'OK', content: answerContent(operation) },

@@ -27,9 +27,7 @@ test('the log tells what happened, by which account, not by whom nor what was ty
   await new Promise((resolve) => server.once('listening', resolve));
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const fail = (path: string, id = 'abcdef123456') =>
-    fetch(`${address}/api/gestor${path}`, {
-      headers: { authorization: 'Bearer secret-token', 'x-request-id': id },
-    });
+    fetch(`${address}/api/gestor${path}`, { headers: { authorization: 'Bearer secret-token', 'x-request-id': id } });
   const response = await fail('/usr/permisos/77?email=ana@universidad.example');
   // Names of somebody's making are none of ours.
   for (const id of ['corto', 'x'.repeat(65), 'ana@universidad', '{"level":50}'])

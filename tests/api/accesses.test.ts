@@ -26,10 +26,12 @@ describe('sign-ins in the audit', () => {
     return find(query);
   };
   const signIn = (email: string, pass: string, from: string) =>
-    app.client().call<{ token: string }>('POST', '/usr/login', {
-      body: { email, pass },
-      headers: { 'x-forwarded-for': from, 'user-agent': FIREFOX },
-    });
+    app
+      .client()
+      .call<{ token: string }>('POST', '/usr/login', {
+        body: { email, pass },
+        headers: { 'x-forwarded-for': from, 'user-agent': FIREFOX },
+      });
 
   beforeAll(async () => {
     admin = await stage.admin();

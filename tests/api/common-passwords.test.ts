@@ -8,14 +8,16 @@ const app = useApp();
 let serial = 0;
 
 const register = (pass: string) =>
-  app.client().post('/usr/register', {
-    dni: '28415903',
-    ape: 'Ñáñez',
-    nom: 'Ana',
-    email: `acn${String((serial += 1))}@universidad.example`,
-    unidadAcademica: 'FICH',
-    pass,
-  });
+  app
+    .client()
+    .post('/usr/register', {
+      dni: '28415903',
+      ape: 'Ñáñez',
+      nom: 'Ana',
+      email: `acn${String((serial += 1))}@universidad.example`,
+      unidadAcademica: 'FICH',
+      pass,
+    });
 const expectRefused = (reply: Reply, pointer: string) => {
   expect([reply.status, reply.error]).toEqual([400, COMMON_PASSWORD]);
   expect(reply.problems.map(({ ruta }) => ruta)).toEqual([pointer]);

@@ -79,10 +79,7 @@ function expectFair(answers: readonly Answer[]): void {
 }
 
 test('fifty prints of one person take no turn from another', { timeout: 120_000 }, async () => {
-  const answers = await both({
-    greedy: `/imprimir/ip/${idea.greedy}.pdf`,
-    modest: `/imprimir/ip/${idea.modest}.pdf`,
-  });
+  const answers = await both({ greedy: `/imprimir/ip/${idea.greedy}.pdf`, modest: `/imprimir/ip/${idea.modest}.pdf` });
   proves('R-A-128-01', 'impresión', () => expectFair(answers));
   expect([...(await refusalReasons(app.url)).keys()]).toEqual(['turns']);
 });

@@ -184,9 +184,11 @@ describe('an Idempotency-Key', () => {
     expect([other.status, other.error]).toEqual([400, HTTP_MESSAGES.keyReused]);
     const refused = await registerOnce('clave1@universidad.example', 'key-2');
     expect(refused.status).toBe(400);
-    const bad = await app.client().post('/usr/register', registration('clave3@universidad.example'), {
-      headers: { 'Idempotency-Key': 'with blanks in it' },
-    });
+    const bad = await app
+      .client()
+      .post('/usr/register', registration('clave3@universidad.example'), {
+        headers: { 'Idempotency-Key': 'with blanks in it' },
+      });
     expect([bad.status, bad.error]).toEqual([400, HTTP_MESSAGES.badIdempotencyKey]);
   });
 });

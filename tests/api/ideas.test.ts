@@ -425,9 +425,7 @@ describe('who may not', () => {
       .db('audit')
       .where({ action: 'answers.ip', project_id: id })
       .orderBy('id', 'desc')
-      .first()) as {
-      actor_id: number;
-    };
+      .first()) as { actor_id: number };
     proves('R-A-09-01', () => expect([byAdmin.status, audit.actor_id]).toEqual([200, admin.id]));
     for (const absurd of ['0', '-1', '99999999999999999999', 'x', '26-999-PEIS-FICH', '%00', "1'--"]) {
       expect((await ana.client.get(`/ip/${encodeURIComponent(absurd)}`)).status).toBeGreaterThanOrEqual(400);

@@ -120,10 +120,9 @@ test('what the product itself says comes in one mail a day at most, with a link 
   expect(await ofGone.pluck('state')).toEqual(['sin_correo']);
   const later = await app.signIn(admin.id);
   const unreached = async () => (await later.get<{ total: number }>('/notificacion/recordatorios')).data;
-  await expect.poll(unreached, { timeout: 10_000 }).toMatchObject({
-    total: 1,
-    lista: [{ id: lost.id, ape: 'Perdida', direccion: lost.email, estado: 'fallido' }],
-  });
+  await expect
+    .poll(unreached, { timeout: 10_000 })
+    .toMatchObject({ total: 1, lista: [{ id: lost.id, ape: 'Perdida', direccion: lost.email, estado: 'fallido' }] });
   await db('users').where({ id: lost.id }).update({ email: 'otra@universidad.example' });
   expect((await unreached()).total).toBe(0);
 });

@@ -15,9 +15,11 @@ const stage = useStage(app);
 const { agreed, judged, save } = useAgreed(app, stage);
 
 const ask = (huella: string, address = '10.3.0.1') =>
-  app.client().call<VerifyPaperAnswer>('GET', `/verificar/${encodeURIComponent(huella)}`, {
-    headers: { 'X-Forwarded-For': address },
-  });
+  app
+    .client()
+    .call<VerifyPaperAnswer>('GET', `/verificar/${encodeURIComponent(huella)}`, {
+      headers: { 'X-Forwarded-For': address },
+    });
 
 /** What the address at the foot of a page ends with. */
 async function printed(by: Person, path: string): Promise<string> {

@@ -75,13 +75,15 @@ describe('who reads', () => {
   test('permissions of a project, its conditions applied', async () => {
     const created = await stage.idea(ana);
     await stage.move(created.id, 'EVAL_IP');
-    await app.database.db('forms').insert({
-      kind: 'eippe',
-      wire_id: 500_002,
-      project_id: created.id,
-      evaluator_id: (await as('eval_prog')).id,
-      state: 'completa',
-    });
+    await app.database
+      .db('forms')
+      .insert({
+        kind: 'eippe',
+        wire_id: 500_002,
+        project_id: created.id,
+        evaluator_id: (await as('eval_prog')).id,
+        state: 'completa',
+      });
     const reads = async () => {
       const { data } = await ana.client.get<{ permisos: { ruta: string; lectura: boolean; escritura: boolean }[] }>(
         `/p/${created.codigo}`,
@@ -225,15 +227,17 @@ describe('what is stored', () => {
       sha256: 'x',
       uploaded_by: ana.id,
     };
-    await app.database.db('documents').insert(
-      ['PRESUPUESTO', 'CONSTANCIA_DIRECTOR'].map((name) => ({
-        ...base,
-        requirement: name,
-        name,
-        file_name: `${name}.pdf`,
-        storage_key: `${created.id}-${name}`,
-      })),
-    );
+    await app.database
+      .db('documents')
+      .insert(
+        ['PRESUPUESTO', 'CONSTANCIA_DIRECTOR'].map((name) => ({
+          ...base,
+          requirement: name,
+          name,
+          file_name: `${name}.pdf`,
+          storage_key: `${created.id}-${name}`,
+        })),
+      );
     const five = await ana.client.get<Record<string, unknown>>(`/p/form/5/${created.codigo}`);
     proves('R-A-109-02', () => expect([five.data['completa'], five.data['presentado']]).toEqual([true, false]));
     const project = await ana.client.get<{ lDocAdjuntos: { name: string }[]; documentos: { fileName: string }[] }>(

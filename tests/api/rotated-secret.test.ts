@@ -28,9 +28,7 @@ test('the secret is replaced: with the former one beside it everything goes on, 
   await app.database
     .db('users')
     .where({ id: beto.id })
-    .update({
-      password_hash: app.database.db.raw(`regexp_replace(password_hash, ',keyid=[^$]+', '')`),
-    });
+    .update({ password_hash: app.database.db.raw(`regexp_replace(password_hash, ',keyid=[^$]+', '')`) });
   const { id } = await stage.idea(ana);
   const paper = await ana.client.get(`/imprimir/ip/${id}.pdf`);
   const { text } = await pdfText(paper.bytes);

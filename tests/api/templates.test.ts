@@ -282,14 +282,16 @@ describe('GET /plantillas/{huella}', () => {
     // What changes without a new version comes apart, and is asked for each time.
     expect(lists.headers.get('cache-control')).toBe('private, no-cache');
     expect(lists.data).toEqual({ listas, validador });
-    await app.database.db('templates').insert({
-      call_year: 2025,
-      kind: 'ip',
-      version: 9,
-      title: 'Borrador',
-      content: JSON.stringify({}),
-      fingerprint: 'd'.repeat(64),
-    });
+    await app.database
+      .db('templates')
+      .insert({
+        call_year: 2025,
+        kind: 'ip',
+        version: 9,
+        title: 'Borrador',
+        content: JSON.stringify({}),
+        fingerprint: 'd'.repeat(64),
+      });
     for (const huella of ['d'.repeat(64), '0'.repeat(64), 'x']) {
       const unknown = await ana.client.get(`/plantillas/${huella}`);
       expect((await ana.client.get(`/plantillas/${huella}/listas`)).status).toBe(404);
@@ -358,17 +360,19 @@ describe('import at the start', () => {
       .db('templates')
       .where({ id: current.id as number })
       .update({ in_force: false });
-    await app.database.db('templates').insert({
-      call_year: year,
-      kind: 'ip',
-      version: 2,
-      title: 'Idea proyecto',
-      state: 'publicada',
-      in_force: true,
-      content: JSON.stringify(stricter),
-      fingerprint: fingerprint(stricter as never),
-      published_at: new Date(),
-    });
+    await app.database
+      .db('templates')
+      .insert({
+        call_year: year,
+        kind: 'ip',
+        version: 2,
+        title: 'Idea proyecto',
+        state: 'publicada',
+        in_force: true,
+        content: JSON.stringify(stricter),
+        fingerprint: fingerprint(stricter as never),
+        published_at: new Date(),
+      });
     const long = 'Un título de más de treinta caracteres, antes válido';
     const stays = await ana.client.put<{ plantilla: { version: number } }>('/ip', {
       id: project.id,

@@ -60,19 +60,21 @@ test('no account waits longer than a quarter of an hour, however often somebody 
 test('an address registers 300 accounts an hour; what does not fit does not count, and the office is free', async () => {
   let serial = 0;
   const register = (address: string, token: string | null = null, more: object = {}) =>
-    app.client(token).post(
-      '/usr/register',
-      {
-        dni: '30123456',
-        ape: 'Gómez',
-        nom: 'Lucía',
-        email: `registro${String((serial += 1))}@universidad.example`,
-        unidadAcademica: 'FICH',
-        pass: 'k7m2p9',
-        ...more,
-      },
-      { headers: { 'X-Forwarded-For': address } },
-    );
+    app
+      .client(token)
+      .post(
+        '/usr/register',
+        {
+          dni: '30123456',
+          ape: 'Gómez',
+          nom: 'Lucía',
+          email: `registro${String((serial += 1))}@universidad.example`,
+          unidadAcademica: 'FICH',
+          pass: 'k7m2p9',
+          ...more,
+        },
+        { headers: { 'X-Forwarded-For': address } },
+      );
   expect((await register('10.2.0.1')).status).toBe(200);
   expect((await register('10.2.0.1', null, { unidadAcademica: 'NADA' })).status).toBe(400);
   const counted = () => app.database.asOwner('rate_limits').where('key', 'like', 'register:%');

@@ -59,13 +59,15 @@ describe('GET /conv/{year}', () => {
     const year = await stage.year();
     const soon = new Date((await stage.now()).getTime() + 86_400_000).toISOString();
     await admin.client.put(`/conv/${year}/cronograma`, { cronograma: [{ tipoEstado: 'PERT', desde: soon }] });
-    const { data } = await app.client().get<{
-      idConvocatoria: number;
-      anio: number;
-      vigente: boolean;
-      estados: { tipoEstado: string; nom: string; desde: string }[];
-      cronograma: { tipoEstado: string; desde: string }[];
-    }>(`/conv/${year}`);
+    const { data } = await app
+      .client()
+      .get<{
+        idConvocatoria: number;
+        anio: number;
+        vigente: boolean;
+        estados: { tipoEstado: string; nom: string; desde: string }[];
+        cronograma: { tipoEstado: string; desde: string }[];
+      }>(`/conv/${year}`);
     expect([data.idConvocatoria, data.anio]).toEqual([expect.any(Number), year]);
     proves('R-K-59', 'vigente', () => expect(data.vigente).toBe(true));
     proves('R-K-59', 'estados con desde', () =>

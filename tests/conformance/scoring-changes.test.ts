@@ -7,10 +7,7 @@ import { proves } from '../support/proves.ts';
 import { choice, fieldsOf, item, looksAt, templateOf } from '../scoring/a-rubric.ts';
 import { showWord } from '#engine/versions/scoring/show-word.ts';
 
-const fields = {
-  ...fieldsOf('a', 'b'),
-  c: { ...choice('alto', 'medio', 'bajo'), title: 'Calidad' },
-};
+const fields = { ...fieldsOf('a', 'b'), c: { ...choice('alto', 'medio', 'bajo'), title: 'Calidad' } };
 
 const scoring: Scoring = {
   facts: [{ id: 'antiguedad', title: 'Antigüedad', type: 'number', from: 'staff', optional: true }],

@@ -65,13 +65,15 @@ test('a database whose functions migrations made comes to the same', async () =>
   const before = await found();
   const comments = Object.values(before).flatMap((same) => same.map(({ signature }) => signature));
   await database.asOwner.raw(comments.map((one) => `comment on function ${one} is null;`).join('\n'));
-  await database.asOwner('schema_migrations').insert(
-    ['010-save-answers', '014-answers-apart', '015-asked-when-due'].map((name) => ({
-      name,
-      batch: 1,
-      migration_time: new Date(),
-    })),
-  );
+  await database
+    .asOwner('schema_migrations')
+    .insert(
+      ['010-save-answers', '014-answers-apart', '015-asked-when-due'].map((name) => ({
+        name,
+        batch: 1,
+        migration_time: new Date(),
+      })),
+    );
   await again();
   expect(Object.keys(await found())).toEqual(Object.keys(before));
   expect(await database.asOwner('schema_migrations').where('name', 'like', '014%').pluck('name')).toEqual([]);

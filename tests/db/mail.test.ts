@@ -12,10 +12,7 @@ if (!secrets || !former) throw new TypeError('no secrets');
 
 let smtp: TestSmtp;
 let jobs: JobService;
-const deaf: Pick<JobService, 'work' | 'enqueue'> = {
-  work: () => undefined,
-  enqueue: (...job) => jobs.enqueue(...job),
-};
+const deaf: Pick<JobService, 'work' | 'enqueue'> = { work: () => undefined, enqueue: (...job) => jobs.enqueue(...job) };
 const mailWith = (by: Pick<JobService, 'work' | 'enqueue'>, under = secrets): MailService =>
   createMailService({ url: smtp.url, from: 'convoca@universidad.example' }, by, under);
 const sendBy = (mail: MailService, to: string): Promise<void> =>

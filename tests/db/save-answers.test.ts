@@ -159,9 +159,7 @@ describe('a save', () => {
     });
     expect(
       await storeAnswers(database.db, { ...command, deadline: new Date(rows[0].close.getTime() + 60_000) }),
-    ).toMatchObject({
-      result: 'saved',
-    });
+    ).toMatchObject({ result: 'saved' });
   });
 
   test('under a known key answers from the first one; another body is refused', async () => {

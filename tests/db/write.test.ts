@@ -29,11 +29,7 @@ describe('a write', () => {
     const value = await write(
       context,
       { action: 'project.share', projects: [two.id, one.id], detail: { a: 1 }, again },
-      async () => ({
-        ref: { id: one.id },
-        value: 'done',
-        detail: { b: 2 },
-      }),
+      async () => ({ ref: { id: one.id }, value: 'done', detail: { b: 2 } }),
     );
     expect(value).toBe('done');
     const after = await database.db('projects').whereIn('id', [one.id, two.id]).orderBy('id');
@@ -155,32 +151,36 @@ describe('a write', () => {
         return { ref: { id }, value: id };
       },
     );
-    await database.db('documents').insert({
-      project_id: project.id,
-      type: 'documento',
-      name: 'Aval',
-      file_name: 'aval.pdf',
-      media_type: 'application/pdf',
-      size: 1,
-      sha256: '0',
-      storage_key: `aval-${String(project.id)}`,
-      uploaded_by: project.owner,
-    });
+    await database
+      .db('documents')
+      .insert({
+        project_id: project.id,
+        type: 'documento',
+        name: 'Aval',
+        file_name: 'aval.pdf',
+        media_type: 'application/pdf',
+        size: 1,
+        sha256: '0',
+        storage_key: `aval-${String(project.id)}`,
+        uploaded_by: project.owner,
+      });
     await database.db.raw('select remove_project(?)', [project.id]);
     // The store is not the database's: its files wait for the sweep.
     expect(await database.db('pending_blobs').pluck('storage_key')).toEqual([`aval-${String(project.id)}`]);
     expect(await database.db('projects').where({ id: project.id })).toHaveLength(0);
     expect(await database.db('project_states').where({ project_id: project.id })).toHaveLength(0);
     expect(await database.db('audit').where({ project_id: project.id })).toHaveLength(1);
-    const reused = database.asOwner('projects').insert({
-      call_year: 2026,
-      sequence: Number(project.code.slice(3, 6)),
-      code: project.code,
-      modality: 'PEIS',
-      academic_unit: 'FICH',
-      state: 'REC_IP',
-      creator_id: project.owner,
-    });
+    const reused = database
+      .asOwner('projects')
+      .insert({
+        call_year: 2026,
+        sequence: Number(project.code.slice(3, 6)),
+        code: project.code,
+        modality: 'PEIS',
+        academic_unit: 'FICH',
+        state: 'REC_IP',
+        creator_id: project.owner,
+      });
     await expect(reused).rejects.toMatchObject({ code: '23505' });
   });
 });

@@ -35,10 +35,10 @@ describe('documents where nothing may be uploaded', { timeout: 120_000 }, () => 
     await expectAccessible(page);
     await look(page, 'documentos-cerrado');
 
-    await app.database.db('documents').where({ project_id: project.id, requirement: 'PRESUPUESTO' }).update({
-      replaced_at: now,
-      replaced_by: person.id,
-    });
+    await app.database
+      .db('documents')
+      .where({ project_id: project.id, requirement: 'PRESUPUESTO' })
+      .update({ replaced_at: now, replaced_by: person.id });
     faults.expect(/status of 404/);
     await page.getByRole('button', { name: 'Descargar PRESUPUESTO.xlsx' }).click();
     await proves('R-8.1-10', () => shown(screen.dialog.getByRole('heading', { name: 'Error 404' })));

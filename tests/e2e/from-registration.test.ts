@@ -52,9 +52,7 @@ describe('from registration to a stored idea', () => {
 
   it(
     'registers, stores a PEIS and an AET, edits, prints and deletes; what is refused keeps what was typed',
-    {
-      timeout: 180_000,
-    },
+    { timeout: 180_000 },
     async () => {
       // From a link to where ideas begin, with no account yet.
       const { page, faults } = await app.openPage({ path: TABLE });

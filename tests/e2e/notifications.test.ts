@@ -348,10 +348,7 @@ describe('notifications by a real mail server', async () => {
     await shoot(page, 'campana-390-claro', { whole: false });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    const guest = await app.openPage({
-      path: `/baja#${unsubscribeToken(app.services.secrets, ana.id)}`,
-      width: 390,
-    });
+    const guest = await app.openPage({ path: `/baja#${unsubscribeToken(app.services.secrets, ana.id)}`, width: 390 });
     const stop = button(guest.page, 'Dejar de recibirlos');
     await stop.waitFor();
     await expectFits(guest.page);

@@ -65,15 +65,17 @@ describe('the panel', () => {
       .db('commissions')
       .insert({ call_year: await stage.year(), type: 'CA' })
       .returning<{ id: number }[]>('id');
-    await app.database.db('forms').insert(
-      kinds.map((kind, index) => ({
-        kind,
-        wire_id: numbered(index),
-        project_id: id,
-        commission_id: commission?.id,
-        evaluator_id: kind.endsWith('_def') ? null : evaluator.id,
-      })),
-    );
+    await app.database
+      .db('forms')
+      .insert(
+        kinds.map((kind, index) => ({
+          kind,
+          wire_id: numbered(index),
+          project_id: id,
+          commission_id: commission?.id,
+          evaluator_id: kind.endsWith('_def') ? null : evaluator.id,
+        })),
+      );
     const mine = await openPanel(app, owner, id);
     const asks = main(mine).getByText('¿Por qué no puedo?');
     await asks.first().click();

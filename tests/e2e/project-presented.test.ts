@@ -53,11 +53,13 @@ describe('from a received project to the day it is presented', { timeout: 180_00
       const isSheet = one.formatos.includes('xlsx');
       await proves('R-2.5-28', async () => expect(await page.getByText('¡ Proyecto presentado !').count()).toBe(0));
       await page.getByLabel('Tipo de documento').selectOption(String(one.id));
-      await page.getByLabel('Archivo', { exact: true }).setInputFiles({
-        name: isSheet ? 'planilla.xlsx' : 'documento.pdf',
-        mimeType: isSheet ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'application/pdf',
-        buffer: await contentFor(one),
-      });
+      await page
+        .getByLabel('Archivo', { exact: true })
+        .setInputFiles({
+          name: isSheet ? 'planilla.xlsx' : 'documento.pdf',
+          mimeType: isSheet ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'application/pdf',
+          buffer: await contentFor(one),
+        });
       await page.getByRole('button', { name: 'Cargar', exact: true }).click();
       const row = page.getByRole('listitem').filter({ hasText: one.nom }).first();
       await row.getByText('cargado', { exact: true }).waitFor();

@@ -141,11 +141,7 @@ describe('the waits that the specification gives, as an installation has them', 
   it('fades in 300 ms and searches two seconds after the last key', async () => {
     const person = await app.person();
     const id = await receiveProject(app, person);
-    const { page } = await app.openPage({
-      as: person,
-      path: projectForm(id, 2),
-      reducedMotion: 'no-preference',
-    });
+    const { page } = await app.openPage({ as: person, path: projectForm(id, 2), reducedMotion: 'no-preference' });
     const form = formScreen(page);
     await form.button('Agregar institución').click();
     await proves('R-9-29', async () => {

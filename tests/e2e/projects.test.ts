@@ -64,10 +64,12 @@ describe('the tables of projects', () => {
       expect(await tableOf(page).locator('thead th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
     );
     await proves('R-2.6-12', async () => {
-      const { height, em } = await page.locator('[data-table]').evaluate((box) => ({
-        height: box.getBoundingClientRect().height,
-        em: Number.parseFloat(getComputedStyle(box).fontSize),
-      }));
+      const { height, em } = await page
+        .locator('[data-table]')
+        .evaluate((box) => ({
+          height: box.getBoundingClientRect().height,
+          em: Number.parseFloat(getComputedStyle(box).fontSize),
+        }));
       expect(height).toBeCloseTo(30 * em, 0);
     });
     await tableOf(page).getByRole('button', { name: 'TÍTULO' }).click();

@@ -89,10 +89,7 @@ describe('the order of merit on the screen', () => {
     await page.getByText('Corte cerrado: 1 lugar').waitFor();
     await dialog.waitFor({ state: 'hidden' });
 
-    const changed = await evaluators[0]?.client.put('/pcal/', {
-      id: definitive,
-      dataEvaluacion: threeOf(1, 1, 1),
-    });
+    const changed = await evaluators[0]?.client.put('/pcal/', { id: definitive, dataEvaluacion: threeOf(1, 1, 1) });
     expect(changed?.error).toBeNull();
     await page.reload();
     await page.getByText('Desde el cierre cambió un proyecto').waitFor();

@@ -211,9 +211,7 @@ describe('editing in the studio', () => {
   it('shows in its preview what a form refuses: asked for by a condition, checked across items', async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
     const draft = await openDraft(admin, { tipo: 'ip' });
-    const onHelp = (value: string) => ({
-      properties: { respuestas: { properties: { ayuda: { const: value } } } },
-    });
+    const onHelp = (value: string) => ({ properties: { respuestas: { properties: { ayuda: { const: value } } } } });
     const text = (title: string) => ({ type: 'string', title, maxLength: 40 });
     const answered = { properties: { respuestas: { properties: { motivo: { const: 'Con todas las letras' } } } } };
     const check = { id: 'motivo', when: onHelp('mira'), assert: answered, message: 'Contá más.', ruta: '/motivo' };

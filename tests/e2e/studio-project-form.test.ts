@@ -45,11 +45,7 @@ describe('the project form from the studio', () => {
     await (await opened(fresh)).waitFor();
 
     const put = (id: number, more: object) =>
-      owner.client.put('/p/', {
-        idUsr: owner.id,
-        codigo: id,
-        dataProyecto: { ...sectionAnswers('PEIS', 2), ...more },
-      });
+      owner.client.put('/p/', { idUsr: owner.id, codigo: id, dataProyecto: { ...sectionAnswers('PEIS', 2), ...more } });
     for (const [value, codigo] of [
       [undefined, 'required'],
       [61, 'maximum'],

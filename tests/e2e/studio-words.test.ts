@@ -30,10 +30,7 @@ describe('seldom words in the studio', () => {
       const read = await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${draft.id}`);
       return read.data.contenido.scoring ?? { items: [] };
     };
-    const { page } = await app.openPage({
-      as: admin,
-      path: `/gestor/plantillas/borrador/${draft.id}`,
-    });
+    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${draft.id}` });
     const hand = rubricByHand(page, year);
     await hand.studio.ready();
     await hand.whole();
@@ -120,11 +117,13 @@ describe('seldom words in the studio', () => {
     await hand.rowWhen('Ofrecer una opción según una condición', { of: 'Duración del proyecto', value: 'Bianual' });
     const fields = async () =>
       (await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${draft.id}`)).data.contenido.ui;
-    await expect.poll(fields, { timeout: 15_000 }).toMatchObject({
-      Condición: {
-        'ui:ofrecidoSi': { '1': { properties: { contexto: { properties: { bianual: { const: 1 } } } } } },
-      },
-    });
+    await expect
+      .poll(fields, { timeout: 15_000 })
+      .toMatchObject({
+        Condición: {
+          'ui:ofrecidoSi': { '1': { properties: { contexto: { properties: { bianual: { const: 1 } } } } } },
+        },
+      });
     await expectAccessible(page);
     await shoot(page, 'estudio-palabras-1280', { whole: false });
     await page.setViewportSize({ width: 390, height: 844 });

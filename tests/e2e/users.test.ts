@@ -277,11 +277,13 @@ describe('the screen of users', () => {
       ['Apellido', 'Nombre', 'DNI', 'Correo'],
       ['Ñáñez', 'Iris', 30_111_222, `xlsx${Date.now()}@universidad.example`],
     ];
-    await importing.getByLabel('Elegir archivo').setInputFiles({
-      name: 'personas.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: await writeXlsxFile(cells.map((row) => row.map((value) => ({ value })))).toBuffer(),
-    });
+    await importing
+      .getByLabel('Elegir archivo')
+      .setInputFiles({
+        name: 'personas.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: await writeXlsxFile(cells.map((row) => row.map((value) => ({ value })))).toBuffer(),
+      });
     await importing.getByText('personas.xlsx').waitFor();
     await importing.getByText('1 nueva').waitFor();
     await importing.getByRole('button', { name: 'Importar 1' }).click();

@@ -36,11 +36,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     plugins: [
-      {
-        name: 'drawn',
-        resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? SCRIPT : null),
-      },
+      { name: 'drawn', resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? SCRIPT : null) },
     ],
     build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
   });

@@ -27,10 +27,7 @@ const RENAMED: Record<string, (value: string) => unknown> = {
 const TYPES: Record<string, null> = { guest: null };
 
 export function ask(cell: Cell) {
-  const person: Person = {
-    type: cell.type in TYPES ? null : cell.type,
-    relations: cell.relations as Relation[],
-  };
+  const person: Person = { type: cell.type in TYPES ? null : cell.type, relations: cell.relations as Relation[] };
   const facts = Object.entries(cell.facts).map(([key, value]) => [key, (RENAMED[key] ?? String)(value)]);
   const known: Facts = { ...Object.fromEntries(facts), ...(cell.route && { kind: cell.route as FormKind }) };
   return decide(cell.act as Act, person, known);

@@ -60,14 +60,7 @@ const body: LayoutNode[] = [
     arithmetic: null,
     children: [field('Director o directora', words('Carolina Benítez')), team],
   },
-  {
-    kind: 'schedule',
-    pointer: '/meses',
-    label: 'Cronograma',
-    number: null,
-    months: MONTHS,
-    years: [MARKED],
-  },
+  { kind: 'schedule', pointer: '/meses', label: 'Cronograma', number: null, months: MONTHS, years: [MARKED] },
   {
     kind: 'schedule',
     pointer: '/dos',

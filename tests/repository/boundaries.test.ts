@@ -119,10 +119,7 @@ test('one place compiles, and the browser never reaches it', () => {
   const listed = spawnSync(
     'git',
     ['grep', '-lE', String.raw`new (Ajv|Ajv2019|Ajv2020)\(`, '--', 'engine', 'server', 'web'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    { cwd: root, encoding: 'utf8' },
   );
   // Requests and answers of the API are judged by their own schemas; answers to forms by the engine alone.
   const places = listed.stdout.split('\n').filter((name) => name !== '' && !name.includes('.test.'));

@@ -27,11 +27,7 @@ const fields: Record<string, FieldSchema> = {
 
 const scoring: Scoring = {
   items: ASPECTS.flatMap(([criterion, , , count]) =>
-    aspectsOf(criterion, count).map((id) => ({
-      id,
-      from: `/${id}`,
-      points: { value: { min: 0, max: 5, step: 0.5 } },
-    })),
+    aspectsOf(criterion, count).map((id) => ({ id, from: `/${id}`, points: { value: { min: 0, max: 5, step: 0.5 } } })),
   ),
   sections: ASPECTS.map(([id, title, weight, count]) => ({
     id,

@@ -189,10 +189,7 @@ describe('what follows the level', () => {
       const done: Score = score(
         definitive,
         { a: 2 },
-        {
-          contexto: { forma: 'definitiva' },
-          earlier: { panel: combined },
-        },
+        { contexto: { forma: 'definitiva' }, earlier: { panel: combined } },
       );
       expect(done.result?.total).toBe('12.33');
       expect(nodeOf(done, 'conjunto').value).toBe('10.33');

@@ -113,12 +113,7 @@ describe('a version is refused whose votes decide nothing, or keep every project
   const by = (more: Partial<Scoring>, ui: object = {}) =>
     checkPublication(
       rubric(
-        {
-          items: [item('a'), item('b')],
-          total: { of: ['a', 'b'], how: 'sum' },
-          ...more,
-          outcomes: [ENDS],
-        },
+        { items: [item('a'), item('b')], total: { of: ['a', 'b'], how: 'sum' }, ...more, outcomes: [ENDS] },
         fieldsOf('a', 'b'),
         ui,
       ),

@@ -123,13 +123,7 @@ const SAMPLES: readonly Sample[] = [
     },
     reads: /agua[;\s•-]+islas/,
   },
-  {
-    fact: 'roles',
-    kind: 'roles',
-    entry: 'Roles',
-    only: 'row',
-    reads: /Director\/a/,
-  },
+  { fact: 'roles', kind: 'roles', entry: 'Roles', only: 'row', reads: /Director\/a/ },
   {
     fact: 'lista anidada',
     kind: 'listaAnidada',
@@ -179,20 +173,8 @@ const SAMPLES: readonly Sample[] = [
   },
   // The list is in the form already; the palette asks for one more document.
   { fact: 'documentos', kind: 'documento', entry: 'Documento', only: 'form', reads: /Nota de elevación/ },
-  {
-    fact: 'archivo y firma',
-    kind: 'archivo',
-    entry: 'Archivo',
-    reads: /Sin respuesta|—/,
-    isNoAnswer: true,
-  },
-  {
-    fact: 'archivo y firma',
-    kind: 'firma',
-    entry: 'Firma',
-    reads: /Sin respuesta|—/,
-    isNoAnswer: true,
-  },
+  { fact: 'archivo y firma', kind: 'archivo', entry: 'Archivo', reads: /Sin respuesta|—/, isNoAnswer: true },
+  { fact: 'archivo y firma', kind: 'firma', entry: 'Firma', reads: /Sin respuesta|—/, isNoAnswer: true },
   { fact: 'nota', kind: 'nota', entry: 'Nota', reads: /^Campo nota\./ },
 ];
 

@@ -65,9 +65,7 @@ test('a repeated request is answered by every process, also after kill -9 of the
         'POST',
         `/p/${String(year)}`,
         { authorization: token, 'idempotency-key': key },
-        {
-          dataIdeaProyecto: ideaAnswers(),
-        },
+        { dataIdeaProyecto: ideaAnswers() },
       );
     const count = async () => ((await db('projects').count({ n: '*' }).first()) as { n: number }).n;
 

@@ -19,11 +19,7 @@ describe('the editor of the studio without a mouse', () => {
     const admin = await stage.admin();
     await wakeStudio(admin);
     const draft = await open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
-    const { page } = await app.openPage({
-      as: admin,
-      path: `/gestor/plantillas/borrador/${draft.id}`,
-      height: 1100,
-    });
+    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${draft.id}`, height: 1100 });
     const studio = studioScreen(page);
     await studio.ready();
     const press = (key: string) => page.keyboard.press(key);

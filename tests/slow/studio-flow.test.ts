@@ -266,9 +266,9 @@ describe('the rubrics of the next call', () => {
       await page.getByRole('link', { name: 'Plantillas', exact: true }).first().click();
       await page.getByRole('link', { name: `Diferencias con la anterior: ${next}` }).click();
       await page.getByText(/^Cambian 1 de \d+ formularios\.$/u).waitFor();
-      const changed = page.locator('section').filter({
-        has: page.getByRole('heading', { name: `Calidad PEIS ${next}`, level: 2 }),
-      });
+      const changed = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: `Calidad PEIS ${next}`, level: 2 }) });
       const words = await changed.getByRole('listitem').allInnerTexts();
       for (const said of [
         /Claridad del diagnóstico/u,

@@ -15,11 +15,7 @@ describe('the properties of an item, beside the outline', () => {
     const admin = await stage.admin();
     await wakeStudio(admin);
     const draft = await open(admin, { tipo: 'pcal', modalidad: 'PEIS' });
-    const { page } = await app.openPage({
-      as: admin,
-      path: `/gestor/plantillas/borrador/${draft.id}`,
-      height: 1100,
-    });
+    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${draft.id}`, height: 1100 });
     const hand = rubricByHand(page, await stage.year());
     const { studio, say } = hand;
     await studio.ready();

@@ -24,11 +24,7 @@ export async function shoot(page: Page, name: string, options: { whole?: boolean
   const left = whole ? await page.evaluate(() => window.scrollY) : 0;
   if (left > 0) await page.evaluate(() => window.scrollTo(0, 0));
   await whileDrawn(page, () =>
-    page.screenshot({
-      path: fileURLToPath(picture),
-      fullPage: whole,
-      animations: 'disabled',
-    }),
+    page.screenshot({ path: fileURLToPath(picture), fullPage: whole, animations: 'disabled' }),
   );
   if (left > 0) await page.evaluate((top) => window.scrollTo(0, top), left);
 }

@@ -8,9 +8,9 @@ import { WAITS, type Waits } from '#web/text/waits.ts';
 type Limits = Pick<ReadSettingsAnswer, 'sesion' | 'documentos' | 'paginas' | 'envios'>;
 
 /** What an installation decides and every screen may need, before anybody has signed in. */
-export type Settings = Omit<ReadSettingsAnswer, 'esperas' | keyof Limits> & {
-  esperas: Waits;
-} & { [L in keyof Limits]: Limits[L] | null };
+export type Settings = Omit<ReadSettingsAnswer, 'esperas' | keyof Limits> & { esperas: Waits } & {
+  [L in keyof Limits]: Limits[L] | null;
+};
 
 const DEFAULT_SETTINGS: Settings = {
   demo: false,

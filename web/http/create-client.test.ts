@@ -17,11 +17,7 @@ function setUp(reply: () => Response | Promise<Response>, again: boolean[] = [])
   const ports: Ports = {
     report,
     timeout: 30,
-    token: {
-      read: () => stored.token,
-      write: (token) => (stored.token = token),
-      remove: () => (stored.token = null),
-    },
+    token: { read: () => stored.token, write: (token) => (stored.token = token), remove: () => (stored.token = null) },
     fetch: async (url, init) => {
       const { headers, body, keepalive: outlives } = init ?? {};
       requests.push({ url: url as string, headers: new Headers(headers), body, outlives });

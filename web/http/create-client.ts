@@ -84,9 +84,7 @@ export function createClient(ports: Ports): Client {
       }
     }
   }
-  return {
-    call: (name, ...[asking]) => send(addressOf(name, (asking ?? {}) as Named<typeof name>), asking ?? {}),
-  };
+  return { call: (name, ...[asking]) => send(addressOf(name, (asking ?? {}) as Named<typeof name>), asking ?? {}) };
 }
 
 /** What is sent and how, whichever operation it is. */

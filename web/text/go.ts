@@ -4,12 +4,7 @@ export const GO = {
   title: 'Ir a una pantalla, un proyecto o un formulario',
   placeholder: 'Nombre, código o pantalla',
   keys: 'Ctrl + K',
-  groups: {
-    screens: 'Pantallas',
-    projects: 'Proyectos',
-    forms: 'Formularios',
-    people: 'Personas',
-  },
+  groups: { screens: 'Pantallas', projects: 'Proyectos', forms: 'Formularios', people: 'Personas' },
   panel: (code: string, title: string) => `${code} ${title}`,
   form: (form: string, code: string) => `${form} · ${code}`,
   evaluation: (form: string, who: string, code: string) => `${form} · ${who} · ${code}`,

@@ -3,10 +3,7 @@ import { EXPORT_TEXTS } from '#schemas/messages/export.ts';
 export const PROJECTS = {
   pageTitle: 'Proyectos',
   tables: { mine: 'MIS PROYECTOS', toEvaluate: 'A EVALUAR', evaluated: 'EVALUADOS', unit: 'UNIDAD ACADÉMICA' },
-  heads: {
-    ...EXPORT_TEXTS.heads,
-    acciones: 'ACCIONES',
-  },
+  heads: { ...EXPORT_TEXTS.heads, acciones: 'ACCIONES' },
   search: 'Buscar por código, título o responsable',
   searchHint: 'Código, título o responsable',
   year: 'Año',

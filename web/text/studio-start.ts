@@ -5,11 +5,7 @@ export const STUDIO_START = {
   form: 'Para qué formulario',
   year: 'Convocatoria',
   origin: 'Partir de',
-  origins: {
-    otra: 'Otra plantilla',
-    modelo: 'Un modelo',
-    vacia: 'Nada: solo lo que el sistema necesita',
-  },
+  origins: { otra: 'Otra plantilla', modelo: 'Un modelo', vacia: 'Nada: solo lo que el sistema necesita' },
   other: 'Plantilla',
   otherHelp: 'De cualquier año, modalidad o clase parecida. Lo que este formulario exige se agrega.',
   preset: 'Modelo',

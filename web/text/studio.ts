@@ -21,19 +21,9 @@ export const STUDIO = {
     computed: 'Se calcula: no se responde.',
     fromList: 'Las opciones salen de una lista base de la convocatoria.',
   },
-  cards: {
-    moved: (label: string, place: number, count: number) => `${label}: lugar ${place} de ${count}`,
-  },
-  baseList: {
-    title: 'Opciones',
-    list: 'Salen de la lista',
-    names: BASE_LIST_NAMES,
-  },
-  copy: {
-    title: 'Qué repite',
-    of: 'Repite la respuesta de',
-    nothing: 'En este lugar todavía no hay otra respuesta.',
-  },
+  cards: { moved: (label: string, place: number, count: number) => `${label}: lugar ${place} de ${count}` },
+  baseList: { title: 'Opciones', list: 'Salen de la lista', names: BASE_LIST_NAMES },
+  copy: { title: 'Qué repite', of: 'Repite la respuesta de', nothing: 'En este lugar todavía no hay otra respuesta.' },
   computed: {
     title: 'Quién lo completa',
     who: 'Lo completa',
@@ -86,10 +76,7 @@ export const STUDIO = {
     comision: 'Solo la comisión',
     administracion: 'Solo la administración',
   },
-  personal: {
-    libre: 'Sí: se borra al anonimizar',
-    contacto: 'Sí, y no lo ven quienes leen sin datos personales',
-  },
+  personal: { libre: 'Sí: se borra al anonimizar', contacto: 'Sí, y no lo ven quienes leen sin datos personales' },
   /** Of what is no evaluation; who fills it in always reads it. */
   readers: {
     autor: 'Todos los que leen el formulario',

@@ -113,11 +113,7 @@ export function Field({
         </p>
       )}
       <div className="mt-2">
-        {children({
-          id,
-          'aria-describedby': describedBy,
-          'aria-invalid': error ? true : undefined,
-        })}
+        {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       </div>
       {fixed && (
         <p className="mt-1.5 flex items-center gap-1.5 text-meta text-ink-3">

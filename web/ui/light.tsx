@@ -19,14 +19,8 @@ const DRAWINGS: Record<Exclude<Completeness, 'wrong'>, { tone: string; drawing: 
       </>
     ),
   },
-  saved: {
-    tone: 'text-ink-3',
-    drawing: tickDisc,
-  },
-  done: {
-    tone: 'text-ok',
-    drawing: tickDisc,
-  },
+  saved: { tone: 'text-ink-3', drawing: tickDisc },
+  done: { tone: 'text-ok', drawing: tickDisc },
   locked: {
     tone: 'text-ink-3',
     drawing: (

@@ -70,10 +70,7 @@ const FIGURES: Record<Figure, { tone: string; drawing: ReactNode }> = {
       </>
     ),
   },
-  disc: {
-    tone: 'text-ok',
-    drawing: tickDisc,
-  },
+  disc: { tone: 'text-ok', drawing: tickDisc },
 };
 
 export interface StateFigureProps {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-const TONES = {
-  warn: 'border-y border-warn bg-warn-soft',
-  marker: 'bg-marker text-ink',
-} as const;
+const TONES = { warn: 'border-y border-warn bg-warn-soft', marker: 'bg-marker text-ink' } as const;
 
 export interface StripProps {
   tone: keyof typeof TONES;

@@ -6,11 +6,7 @@ import type { Template } from '../template.ts';
 import { templateProblem } from '../template-problem.ts';
 
 /** Words of each part whose texts become keys somewhere. In conditions `const` and `enum` are only compared with. */
-const NAMING = {
-  schema: ['const', 'enum'],
-  ui: ['id', 'ui:id', 'ui:opciones'],
-  scoring: ['id', 'is'],
-} as const;
+const NAMING = { schema: ['const', 'enum'], ui: ['id', 'ui:id', 'ui:opciones'], scoring: ['id', 'is'] } as const;
 
 /** Ids and values of options may not be what every object has anyway. Keys are refused before (`checkBounds`). */
 export function checkReserved(template: Template): Problem[] {

@@ -58,11 +58,7 @@ function watchShifts(): void {
     value: number;
     startTime: number;
     hadRecentInput: boolean;
-    sources: {
-      node: { nodeName: string; className?: string } | null;
-      previousRect: Box;
-      currentRect: Box;
-    }[];
+    sources: { node: { nodeName: string; className?: string } | null; previousRect: Box; currentRect: Box }[];
   }
   const seen: Moved[] = [];
   new PerformanceObserver((list) => seen.push(...(list.getEntries() as unknown as Moved[]))).observe({

@@ -78,8 +78,5 @@ async function envelope(fields: Readonly<Record<string, string>>, picture: Buffe
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('doc_adjunto', new Blob([new Uint8Array(picture)]), 'firma.jpg');
   const encoded = new Response(form);
-  return {
-    content: Buffer.from(await encoded.arrayBuffer()),
-    type: encoded.headers.get('content-type') ?? '',
-  };
+  return { content: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
 }

@@ -47,8 +47,5 @@ export function judgedForms(project: ContestedProject, answers: ReadonlyMap<numb
     ];
   };
   const definitive = definitiveOf(project);
-  return {
-    definitive: (definitive && stored(definitive)[0]) ?? null,
-    individual: opinionsOf(project).flatMap(stored),
-  };
+  return { definitive: (definitive && stored(definitive)[0]) ?? null, individual: opinionsOf(project).flatMap(stored) };
 }

@@ -11,9 +11,6 @@ export const listSessions = sessionOperation('list-sessions', {
     const { db, actor } = context;
     const sessions = await listSessionsOf(db, params.id, actor.sessionHash);
     if (params.id !== actor.id) await noteReading(context, { action: 'user.read', detail: { user: params.id } });
-    return {
-      ultimoIngreso: user.last_sign_in_at?.toISOString() ?? null,
-      sesiones: sessions.map(presentSession),
-    };
+    return { ultimoIngreso: user.last_sign_in_at?.toISOString() ?? null, sesiones: sessions.map(presentSession) };
   },
 });

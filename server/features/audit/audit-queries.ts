@@ -106,10 +106,7 @@ async function waysOfText(db: Knex, words: readonly string[]): Promise<Way[]> {
     ...wayOf(sql`a.project_id`, projects, await some(projects)),
     ...(acts.length === 0 ? [] : [{ each: { type: 'text', values: acts }, where: sql`a.action = d.value` }]),
     ...waysOfAccess(words),
-    {
-      each: null,
-      where: sql`a.detail->>'motivo' is not null and ${matching(sql`f_norm(a.detail->>'motivo')`)}`,
-    },
+    { each: null, where: sql`a.detail->>'motivo' is not null and ${matching(sql`f_norm(a.detail->>'motivo')`)}` },
   ];
 }
 

@@ -26,29 +26,15 @@ export const annulSignature = sessionOperation('annul-signature', {
     const value = { id: form.wireId, estado: 'completa' } as const;
     return write(
       context,
-      {
-        action: 'signature.annul',
-        project: project.project.id,
-        again: () => Promise.resolve(value),
-      },
+      { action: 'signature.annul', project: project.project.id, again: () => Promise.resolve(value) },
       async (trx) => {
-        const annulled = await annulCurrent(trx, {
-          form: form.id,
-          by: context.actor.id,
-          reason,
-        });
+        const annulled = await annulCurrent(trx, { form: form.id, by: context.actor.id, reason });
         if (!annulled) throw notFound(DOCUMENT_MESSAGES.notSigned);
         await tellAnnulled(context, trx, { project, form, reason });
         const { id, document } = annulled;
         return {
           ref: { id },
-          detail: {
-            formulario: form.wireId,
-            tipo: form.kind,
-            firma: id,
-            documento: document,
-            motivo: reason,
-          },
+          detail: { formulario: form.wireId, tipo: form.kind, firma: id, documento: document, motivo: reason },
           value,
         };
       },

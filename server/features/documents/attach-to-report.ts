@@ -58,13 +58,7 @@ export async function attachToReport(context: Context, { body, file: sent, proje
     const taken = await takenNames(trx, project);
     const stored = await insertAttachment(
       trx,
-      newFormFile(context, project, {
-        name,
-        format,
-        file,
-        storageKey,
-        taken,
-      }),
+      newFormFile(context, project, { name, format, file, storageKey, taken }),
       report.id,
     );
     return {

@@ -37,10 +37,7 @@ export async function replaceDocument(
     .whereNull('replaced_at')
     .update({ replaced_at: trx.raw('app_now()'), replaced_by: by })
     .returning<{ id: number }[]>('id');
-  const stored = await insertFile(trx, document, {
-    type: 'documento',
-    requirement,
-  });
+  const stored = await insertFile(trx, document, { type: 'documento', requirement });
   return { stored, former: former?.id ?? null };
 }
 

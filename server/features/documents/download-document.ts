@@ -41,15 +41,7 @@ export const downloadDocument = sessionOperation('download-document', {
       throw error;
     }
     // No browser shall make anything of it but a file.
-    return {
-      file: {
-        name,
-        type: 'application/octet-stream',
-        content,
-        size,
-        etag: sha256,
-      },
-    };
+    return { file: { name, type: 'application/octet-stream', content, size, etag: sha256 } };
   },
 });
 

@@ -20,11 +20,7 @@ export const openSigningWindow = sessionOperation('open-signing-window', {
     const value = { id: form.wireId, abierta: true };
     return write(
       context,
-      {
-        action: 'signature.window',
-        project: project.project.id,
-        again: () => Promise.resolve(value),
-      },
+      { action: 'signature.window', project: project.project.id, again: () => Promise.resolve(value) },
       async (trx) => {
         await openWindow(trx, form.id);
         return {

@@ -62,10 +62,7 @@ export async function signDefinitive(context: Context, { body, file: sent, proje
     // Under the lock: answers, state and signature may have changed while the file was on its way.
     const inside = inTransaction(context, trx);
     const { kind, wireId } = form;
-    const project = await loadProject(trx, admitted.project.id, {
-      kind,
-      wireId,
-    });
+    const project = await loadProject(trx, admitted.project.id, { kind, wireId });
     const now = findEvaluation(project, wireId);
     const refusedNow = refusalOf(inside, project, now);
     if (refusedNow) throw refusedNow;
@@ -75,13 +72,7 @@ export async function signDefinitive(context: Context, { body, file: sent, proje
     const taken = await takenNames(trx, project);
     const stored = await insertSignatureFile(
       trx,
-      newFormFile(context, project, {
-        name,
-        format: FORMAT,
-        file,
-        storageKey,
-        taken,
-      }),
+      newFormFile(context, project, { name, format: FORMAT, file, storageKey, taken }),
       now.id,
     );
     const signed = answers?.data ?? {};

@@ -14,11 +14,6 @@ export const signForm = sessionOperation('sign-form', {
     const report = findReport(project, formId);
     return report
       ? attachToReport(context, { body, file, project, report })
-      : signDefinitive(context, {
-          body,
-          file,
-          project,
-          form: findEvaluation(project, formId),
-        });
+      : signDefinitive(context, { body, file, project, form: findEvaluation(project, formId) });
   },
 });

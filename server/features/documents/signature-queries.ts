@@ -36,11 +36,7 @@ export async function annulCurrent(
   const [row] = await trx('signatures')
     .where({ form_id: form })
     .whereNull('annulled_at')
-    .update({
-      annulled_at: trx.raw('app_now()'),
-      annulled_by: by,
-      annulled_reason: reason,
-    })
+    .update({ annulled_at: trx.raw('app_now()'), annulled_by: by, annulled_reason: reason })
     .returning<{ id: number; document: number }[]>(['id', 'document_id as document']);
   if (!row) return null;
   await trx('documents')
@@ -49,11 +45,7 @@ export async function annulCurrent(
   // Only what is complete is signed, and nothing changed since. Its window was for the signature that is gone.
   await trx('forms')
     .where({ id: form })
-    .update({
-      state: 'completa',
-      signing_window: false,
-      updated_at: trx.raw('app_now()'),
-    });
+    .update({ state: 'completa', signing_window: false, updated_at: trx.raw('app_now()') });
   return row;
 }
 

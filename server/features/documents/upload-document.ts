@@ -21,9 +21,7 @@ import { listDocuments, type DocumentRow } from '#server/core/project/document-q
 export const uploadDocument = sessionOperation('upload-document', {
   summary: 'Uploads one of the documents that the project must bring',
   admit: async (context, { params }) => {
-    const project = await loadProject(context.db, params.proyecto, {
-      kind: 'p',
-    });
+    const project = await loadProject(context.db, params.proyecto, { kind: 'p' });
     requireOnProject('POST /p/upload/{codigo}', context.actor, project);
     return project;
   },
@@ -38,9 +36,7 @@ export const uploadDocument = sessionOperation('upload-document', {
       return await write(context, options(admitted), async (trx) => {
         // Under the lock: state, close and team may have changed while the file was on its way.
         const inside = inTransaction(context, trx);
-        const project = await loadProject(trx, admitted.project.id, {
-          kind: 'p',
-        });
+        const project = await loadProject(trx, admitted.project.id, { kind: 'p' });
         requireOnProject('POST /p/upload/{codigo}', context.actor, project);
         const { key, name } = await requireRequirement(inside, project, body.doc_nom);
         const others = (await listDocuments(trx, project.project.id)).filter(({ requirement: other }) => other !== key);
@@ -61,13 +57,7 @@ export const uploadDocument = sessionOperation('upload-document', {
         const { id, size, sha256 } = stored;
         return {
           ref: { id },
-          detail: {
-            documento: id,
-            requisito: key,
-            tamanio: size,
-            sha256,
-            reemplaza: former,
-          },
+          detail: { documento: id, requisito: key, tamanio: size, sha256, reemplaza: former },
           value: present(project, stored),
         };
       });

@@ -30,10 +30,7 @@ export class AnswersSheet {
   add(form: StoredForm, ready: ReadyTemplate): void {
     const cells = sheetCells(layoutOfStored(ready, { ...form, state: form.projectState }, form.sections, form.scope));
     this.#place(cells);
-    this.#rows.push({
-      fixed: fixedCells(form, ready),
-      cells: new Map(cells.map(({ key, text }) => [key, text])),
-    });
+    this.#rows.push({ fixed: fixedCells(form, ready), cells: new Map(cells.map(({ key, text }) => [key, text])) });
   }
 
   get length(): number {

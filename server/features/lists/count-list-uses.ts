@@ -33,12 +33,14 @@ export const countListUses = sessionOperation('count-list-uses', {
       lista: list,
       anio: year,
       formularios: kinds,
-      usos: [...ids].toSorted().map((id) => ({
-        id,
-        proyectos: chosen.find((one) => one.id === id)?.projects ?? 0,
-        cuentas: accounts.find((one) => one.id === id)?.count ?? 0,
-        comisiones: commissions.find((one) => one.id === id)?.count ?? 0,
-      })),
+      usos: [...ids]
+        .toSorted()
+        .map((id) => ({
+          id,
+          proyectos: chosen.find((one) => one.id === id)?.projects ?? 0,
+          cuentas: accounts.find((one) => one.id === id)?.count ?? 0,
+          comisiones: commissions.find((one) => one.id === id)?.count ?? 0,
+        })),
     };
   },
 });

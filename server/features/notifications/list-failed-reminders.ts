@@ -11,15 +11,17 @@ export const listFailedReminders = sessionOperation('list-failed-reminders', {
     const rows = await listUnreached(db);
     return {
       total: rows.length,
-      lista: rows.slice(0, MOST).map(({ id, ape, nom, address, state, reason, at }) => ({
-        id,
-        ape,
-        nom,
-        direccion: address,
-        estado: state,
-        motivo: reason,
-        fecha: at.toISOString(),
-      })),
+      lista: rows
+        .slice(0, MOST)
+        .map(({ id, ape, nom, address, state, reason, at }) => ({
+          id,
+          ape,
+          nom,
+          direccion: address,
+          estado: state,
+          motivo: reason,
+          fecha: at.toISOString(),
+        })),
     };
   },
 });

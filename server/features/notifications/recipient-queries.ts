@@ -23,11 +23,7 @@ export function readPage({
   pagina?: number | undefined;
   limite?: number | undefined;
 }): RecipientPage {
-  return {
-    words: wordsOf(q),
-    limit: limite ?? LIST_ROWS.page,
-    page: pagina ?? 1,
-  };
+  return { words: wordsOf(q), limit: limite ?? LIST_ROWS.page, page: pagina ?? 1 };
 }
 
 const found = (words: readonly string[]): Sql => holdsWords(sql`u.search`, words);

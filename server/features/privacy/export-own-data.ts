@@ -26,9 +26,7 @@ export const exportOwnData = sessionOperation('export-own-data', {
       await archive.close();
       await noteReading(context, { action: 'user.export-own', detail: { user: actor.id, bytes: size } });
       const file = await open(path);
-      return {
-        file: { name: TEXT.archive, type: 'application/zip', content: file.createReadStream(), size },
-      };
+      return { file: { name: TEXT.archive, type: 'application/zip', content: file.createReadStream(), size } };
     } finally {
       await archive.close().catch(() => undefined);
       // What is open can be read to its end.

@@ -5,10 +5,5 @@ import { wordsOf } from '#server/db/search.ts';
 /** What the three calls are asked alike. */
 export function readFilter({ q, anio, tipo, unidad }: ListReportDebtorsQuery): ReportFilter {
   const year = anio === undefined || anio === 0 ? null : anio < 100 ? 2000 + anio : anio;
-  return {
-    words: wordsOf(q),
-    year,
-    kind: tipo ?? null,
-    unit: unidad === undefined || unidad === '' ? null : unidad,
-  };
+  return { words: wordsOf(q), year, kind: tipo ?? null, unit: unidad === undefined || unidad === '' ? null : unidad };
 }

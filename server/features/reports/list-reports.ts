@@ -13,11 +13,6 @@ export const listReports = sessionOperation('list-reports', {
   },
   run: async ({ db }, { params: { tipo } }, { project }) => {
     const reports = await listReportsOf(db, project.id, reportKindOf(tipo));
-    return reports.map(({ id, state, at }) => ({
-      id,
-      titulo: project.title,
-      estado: state,
-      fecha: at.toISOString(),
-    }));
+    return reports.map(({ id, state, at }) => ({ id, titulo: project.title, estado: state, fecha: at.toISOString() }));
   },
 });

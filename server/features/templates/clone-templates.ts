@@ -19,17 +19,10 @@ export const cloneTemplates = sessionOperation('clone-templates', {
     if (!(await hasPublished(context.db, from))) {
       throw badRequest(TEXT.nothingIn(from), [requestProblem('/de', 'origen', TEXT.nothingIn(from))]);
     }
-    const told = async (trx: Write) => ({
-      anio: to,
-      borradores: (await listDraftLines(trx, to)).length,
-    });
+    const told = async (trx: Write) => ({ anio: to, borradores: (await listDraftLines(trx, to)).length });
     const again = (_ref: unknown, trx: Write) => told(trx);
     return write(context, { action: 'template.clone', detail: { de: from, a: to }, again }, async (trx) => {
-      const nuevos = await cloneMissing(trx, {
-        from,
-        to,
-        author: context.actor.id,
-      });
+      const nuevos = await cloneMissing(trx, { from, to, author: context.actor.id });
       return { ref: { id: to }, detail: { nuevos }, value: await told(trx) };
     });
   },

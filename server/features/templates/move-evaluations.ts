@@ -59,12 +59,9 @@ async function planPart(
 ): Promise<Part> {
   const before = (await findTemplate(db, version))?.template;
   if (!before) throw new Error(`there is no template ${version}`);
-  const moving = forms.filter(mayMove).map((form) => ({
-    id: form.id,
-    complete: isComplete(form),
-    contexto: form.contexto,
-    sections: form.sections,
-  }));
+  const moving = forms
+    .filter(mayMove)
+    .map((form) => ({ id: form.id, complete: isComplete(form), contexto: form.contexto, sections: form.sections }));
   const result = await context.services.templates.studio
     .run('move', { before, after, lists, forms: moving })
     .catch((error: unknown) => {

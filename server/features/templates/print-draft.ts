@@ -51,8 +51,6 @@ export const printDraft = sessionOperation('print-template-draft', {
       printedAt: localMinute(await databaseNow(context.db)),
     };
     const content = await printOrRefuse(context.services.print, document, () => LATE_PRINT.shorter);
-    return {
-      file: { name: `borrador-${kind}-${year}.pdf`, type: 'application/pdf', content, inline: true },
-    };
+    return { file: { name: `borrador-${kind}-${year}.pdf`, type: 'application/pdf', content, inline: true } };
   },
 });

@@ -185,9 +185,7 @@ describe('two people at once', () => {
     const reply = await form.ana.client.put(
       '/p/',
       { codigo: project.codigo, dataProyecto: words('ahora'), version },
-      {
-        headers: { 'Idempotency-Key': 'tres-veces' },
-      },
+      { headers: { 'Idempotency-Key': 'tres-veces' } },
     );
     app.database.db.removeListener('query', keep);
     asked = asked.filter((sql) => !/^(?:begin|commit)/iu.test(sql));

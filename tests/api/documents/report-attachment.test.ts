@@ -25,20 +25,13 @@ async function reportIds({ id }: Created): Promise<Record<'ia' | 'if', number>> 
   const { db } = app.database;
   for (const kind of ['inf_avance', 'inf_final'])
     await db('forms')
-      .insert({
-        kind,
-        wire_id: db.raw(`nextval('form_wire_id')`),
-        project_id: id,
-      })
+      .insert({ kind, wire_id: db.raw(`nextval('form_wire_id')`), project_id: id })
       .onConflict()
       .ignore();
   const rows = (await db('forms')
     .select('kind', 'wire_id')
     .where({ project_id: id })
-    .whereIn('kind', ['inf_avance', 'inf_final'])) as {
-    kind: string;
-    wire_id: number;
-  }[];
+    .whereIn('kind', ['inf_avance', 'inf_final'])) as { kind: string; wire_id: number }[];
   const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.wire_id ?? 0;
   return { ia: idOf('inf_avance'), if: idOf('inf_final') };
 }
@@ -58,17 +51,9 @@ describe('a file beside a report', () => {
   test('of each kind that is accepted, under a name of the product', async () => {
     const contents = {
       'image/jpeg': { content: tinyJpeg('a'), type: 'image/jpeg', ends: 'jpg' },
-      'image/pjpeg': {
-        content: tinyJpeg('b'),
-        type: 'image/pjpeg',
-        ends: 'jpg',
-      },
+      'image/pjpeg': { content: tinyJpeg('b'), type: 'image/pjpeg', ends: 'jpg' },
       pdf: { content: plainPdf(), type: 'application/pdf', ends: 'pdf' },
-      xls: {
-        content: oldOffice('Workbook'),
-        type: 'application/vnd.ms-excel',
-        ends: 'xls',
-      },
+      xls: { content: oldOffice('Workbook'), type: 'application/vnd.ms-excel', ends: 'xls' },
       xlsx: { content: await workbook('a'), type: '', ends: 'xlsx' },
     };
     for (const [of, { ends, ...file }] of Object.entries(contents)) {
@@ -118,21 +103,13 @@ describe('a file beside a report', () => {
     proves('R-5.11-33', () => expect([none.status, none.error]).toEqual([400, MISSING]));
     const empty = await attach('if', ana, { content: Buffer.alloc(0) });
     expect([empty.status, empty.error]).toEqual([415, 'El archivo está vacío. Elegí otro.']);
-    const large = await attach('if', ana, {
-      content: Buffer.alloc(10 * 1024 * 1024 + 1),
-    });
+    const large = await attach('if', ana, { content: Buffer.alloc(10 * 1024 * 1024 + 1) });
     expect([large.status, large.error]).toEqual([413, expect.stringContaining('10 MB')]);
     // What is named does not belong together, or is not named.
     const other = await sign(ana, project, reports.if, { tipoFirma: 'ia' });
-    const signature = await sign(ana, project, reports.if, {
-      tipoFirma: 'eipca',
-    });
-    const unknown = await sign(ana, project, reports.if, {
-      tipoFirma: 'inf_final',
-    });
-    const elsewhere = await attach('if', ana, {
-      fields: { idProy: String(project.id + 1) },
-    });
+    const signature = await sign(ana, project, reports.if, { tipoFirma: 'eipca' });
+    const unknown = await sign(ana, project, reports.if, { tipoFirma: 'inf_final' });
+    const elsewhere = await attach('if', ana, { fields: { idProy: String(project.id + 1) } });
     const missing = await sign(ana, project, 999_999, { tipoFirma: 'if' });
     expect([other, signature, unknown, elsewhere, missing].map(({ status }) => status)).toEqual([
       404, 404, 400, 400, 404,
@@ -145,24 +122,15 @@ describe('a file beside a report', () => {
     for (const type of ['ia', 'if'] as const) {
       await attach(type, ana, { content: tinyJpeg('antes') });
       const key = `adjunto-${type}`;
-      const second = await attach(type, ana, {
-        content: tinyJpeg('después'),
-        key,
-      });
-      const again = await attach(type, ana, {
-        content: tinyJpeg('después'),
-        key,
-      });
+      const second = await attach(type, ana, { content: tinyJpeg('después'), key });
+      const again = await attach(type, ana, { content: tinyJpeg('después'), key });
       expect(again.data).toEqual(second.data);
       const got = await download(ana, project, second.data.fileName);
       const rows = (await db('documents as d')
         .join('forms as f', 'f.id', 'd.form_id')
         .where({ 'f.wire_id': reports[type], 'd.type': 'adjunto' })
         .orderBy('d.id')
-        .select('d.id', 'd.replaced_at', 'd.replaced_by')) as {
-        id: number;
-        replaced_at: Date | null;
-      }[];
+        .select('d.id', 'd.replaced_at', 'd.replaced_by')) as { id: number; replaced_at: Date | null }[];
       proves('R-A-29-02', type, () => {
         expect(got.bytes.toString('latin1')).toContain('despu');
         expect(rows.filter(({ replaced_at: at }) => at === null).map(({ id }) => id)).toEqual([second.data.id]);
@@ -173,10 +141,7 @@ describe('a file beside a report', () => {
         .first()) as { actor_id: number; detail: Record<string, unknown> };
       proves('R-A-29-02', 'historial', () => {
         expect(rows.length).toBeGreaterThan(1);
-        expect(rows.at(-2)).toMatchObject({
-          replaced_at: expect.any(Date) as Date,
-          replaced_by: ana.id,
-        });
+        expect(rows.at(-2)).toMatchObject({ replaced_at: expect.any(Date) as Date, replaced_by: ana.id });
         expect(audit).toMatchObject({
           actor_id: ana.id,
           detail: { documento: second.data.id, reemplaza: rows.at(-2)?.id },
@@ -185,12 +150,7 @@ describe('a file beside a report', () => {
     }
     const stranger = await app.person();
     const evaluator = await app.person({ tipoUsuario: 'eval_int' });
-    await db('forms').insert({
-      kind: 'pcal',
-      wire_id: 840_001,
-      project_id: project.id,
-      evaluator_id: evaluator.id,
-    });
+    await db('forms').insert({ kind: 'pcal', wire_id: 840_001, project_id: project.id, evaluator_id: evaluator.id });
     const { data: held } = await ana.client.get<ListReportAttachmentsAnswer>(
       `/informes/if/${String(reports.if)}/adjuntos`,
     );

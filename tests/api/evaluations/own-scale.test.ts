@@ -219,12 +219,7 @@ const FED: readonly Change[] = [
     '/scoring/items',
     [
       ...(shipped.scoring?.items ?? []),
-      {
-        id: 'reunido',
-        from: { result: 'panel', value: 'total' },
-        weight: 10,
-        points: { value: { min: 0, max: 10 } },
-      },
+      { id: 'reunido', from: { result: 'panel', value: 'total' }, weight: 10, points: { value: { min: 0, max: 10 } } },
     ],
   ],
   ['/scoring/total/of', ['A', 'B', 'C', 'D', 'reunido']],

@@ -147,9 +147,7 @@ test('the institution that stays after a merge is found by everybody, under ever
     .db('audit')
     .where('action', 'institution.change')
     .orderBy('id', 'desc')
-    .first()) as {
-    detail: object;
-  };
+    .first()) as { detail: object };
   expect(audit.detail).toMatchObject({
     cambios: [{ campo: 'fusionada' }, { campo: 'confirmada', antes: false, ahora: true, de: 'Taller del Norte' }],
   });

@@ -99,9 +99,7 @@ export function usePlaces(app: TestApp, stage: Stage): Places {
       const year = await stage.year();
       const [row] = (await db('commissions')
         .insert({ call_year: year, type: COMMISSION_OF[kind.replace('_def', '')] ?? 'CA' })
-        .returning('id')) as {
-        id: number;
-      }[];
+        .returning('id')) as { id: number }[];
       commission = row?.id ?? 0;
       const members = holders.map(({ id }, position) => ({ commission_id: commission, user_id: id, position }));
       await db('commission_evaluators').insert(members);

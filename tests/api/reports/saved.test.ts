@@ -54,11 +54,7 @@ describe('a saved report', () => {
       const after = await reports.of(ana, type, peis);
       proves('R-K-38', `informe ${type}`, () => {
         expect(again.error).toBeNull();
-        expect(after).toEqual({
-          ...before,
-          version: before.version + 1,
-          estado: 'borrador',
-        });
+        expect(after).toEqual({ ...before, version: before.version + 1, estado: 'borrador' });
       });
       const saved = await reports.put(ana, type, {
         ...after,
@@ -167,9 +163,7 @@ describe('a saved report', () => {
       .db('forms')
       .select('missing')
       .where({ wire_id: open.id, kind: 'inf_avance' })
-      .first()) as {
-      missing: number;
-    };
+      .first()) as { missing: number };
     proves('R-A-121-01', () => {
       expect([half.status, half.data.estado]).toEqual([200, 'borrador']);
       expect([whole.error, whole.data.estado, missing.missing]).toEqual([null, 'completa', 0]);
@@ -250,22 +244,14 @@ describe('a report is refused', () => {
   test('rows of another report, strange activities, those that the project promised, and objectives that nobody approved', async () => {
     const [ia, fi] = [await progress(), await final()];
     const foreign = structuredClone(fi);
-    firstActivities(foreign).push({
-      id: activitiesOf(ia)[0]?.['id'],
-      desc: 'De otro informe',
-      estado: 2,
-    });
+    firstActivities(foreign).push({ id: activitiesOf(ia)[0]?.['id'], desc: 'De otro informe', estado: 2 });
     const other = await reports.put(ana, 'if', foreign);
     proves('R-A-25-05', () => {
       expect(other.status).toBe(400);
       expect(other.error).toContain('no pertenece al formulario');
     });
     const invented = structuredClone(fi);
-    firstActivities(invented).push({
-      id: 999_999_999,
-      desc: 'Nunca estuvo',
-      estado: 2,
-    });
+    firstActivities(invented).push({ id: 999_999_999, desc: 'Nunca estuvo', estado: 2 });
     expect((await reports.put(ana, 'if', invented)).status).toBe(400);
     const left = structuredClone(fi);
     for (const one of left.CoherenciaInterna.ObjetivoEspecificos) one['ActividadObjetivos'] = [];

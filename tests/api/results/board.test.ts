@@ -126,9 +126,7 @@ test('counts what is complete, begun and untouched, and names exactly those who 
   expect((await board()).evaluaciones).toEqual(counts(9, 4, 1, 4));
   const out = who(early, 0);
   const next = await evaluator();
-  const put = await admin.client.put(`/com/${early.commission.id}`, {
-    sustituir: { sale: out.id, entra: next.id },
-  });
+  const put = await admin.client.put(`/com/${early.commission.id}`, { sustituir: { sale: out.id, entra: next.id } });
   expect(put.error).toBeNull();
   const after = await board();
   expect(after.evaluaciones).toEqual(counts(9, 4, 1, 4));

@@ -89,10 +89,7 @@ export function useStage(app: TestApp): Stage {
     phase: async (phase, of) => {
       const reply = await (
         await admin()
-      ).client.post(`/conv/${String(of ?? (await year()))}/estado`, {
-        tipoEstado: phase,
-        motivo: 'Resolución',
-      });
+      ).client.post(`/conv/${String(of ?? (await year()))}/estado`, { tipoEstado: phase, motivo: 'Resolución' });
       expect([200, 400]).toContain(reply.status);
     },
     closes: async (receptions, of, extended = {}) => {

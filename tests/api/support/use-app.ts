@@ -107,10 +107,7 @@ export function useApp(options: TestAppOptions = {}): TestApp {
     if (options.jobs === true) await services.jobs.start();
     const app = buildApp(
       { db: database.db, config, services, log },
-      {
-        ...options,
-        limits: { ...PATIENT, ...options.limits },
-      },
+      { ...options, limits: { ...PATIENT, ...options.limits } },
     );
     const server = createServer(app.handler);
     const url = `http://127.0.0.1:${String(await listen(server, options.keepsPort === true))}`;

@@ -239,9 +239,7 @@ test.each(['__proto__', 'constructor', 'prototype'])('%s is no key, at any depth
   const refused: Reply[] = [];
   for (const value of bad) {
     refused.push(
-      await admin.client.call('PUT', `/plantillas/borrador/${idea.id}`, {
-        raw: inTemplate.replace('"AQUÍ"', value),
-      }),
+      await admin.client.call('PUT', `/plantillas/borrador/${idea.id}`, { raw: inTemplate.replace('"AQUÍ"', value) }),
     );
     refused.push(await ana.client.call('PUT', '/ip', { raw: inAnswers.replace('"AQUÍ"', value) }));
   }

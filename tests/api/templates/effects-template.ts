@@ -10,9 +10,7 @@ const rows = (title: string, properties: Record<string, FieldSchema>): FieldSche
   items: { type: 'object', properties },
 });
 const onRow = (key: string, value: string) => ({ properties: { fila: { properties: { [key]: { const: value } } } } });
-const onHelp = (condition: object) => ({
-  properties: { respuestas: { properties: { ayuda: condition } } },
-});
+const onHelp = (condition: object) => ({ properties: { respuestas: { properties: { ayuda: condition } } } });
 const marks = (least: number) => ({ properties: { respuestas: { properties: { marcas: { minItems: least } } } } });
 const check = (id: string, least: number, mode: 'all' | 'first') => ({
   id,

@@ -25,12 +25,8 @@ interface Trial {
 }
 
 const rehearse = async (contenido: Template) =>
-  (
-    await admin.client.post<Trial>('/plantillas/ensayar-validez', {
-      texto: JSON.stringify(contenido),
-      muestras: true,
-    })
-  ).data;
+  (await admin.client.post<Trial>('/plantillas/ensayar-validez', { texto: JSON.stringify(contenido), muestras: true }))
+    .data;
 const discard = ({ id }: Pick<Draft, 'id'>) => admin.client.delete(`/plantillas/borrador/${id}`);
 const inForce = async (modality: string) =>
   (await ana.client.get<{ plantilla: Named }>(`/pcal/estructura/${modality}`)).data.plantilla;

@@ -55,10 +55,7 @@ export async function expectDemonstration(call: Call): Promise<void> {
     const accounts = (await call('GET', '/demo/cuentas')).data as { id: number; tipoUsuario: string }[];
     const admin = accounts.find(({ tipoUsuario }) => tipoUsuario === 'admin');
     expect(accounts).toHaveLength(DEMO_ACCOUNTS.length);
-    const { token, id } = (await call('POST', '/demo/entrar', { id: admin?.id })).data as {
-      token: string;
-      id: number;
-    };
+    const { token, id } = (await call('POST', '/demo/entrar', { id: admin?.id })).data as { token: string; id: number };
     expect(((await call('GET', `/p/all/${id}`, undefined, token)).data as unknown[]).length).toBeGreaterThan(0);
     await expectOwnRubric(call, token);
     expect((await call('GET', '/notificacion/recibidas', undefined, token)).data).toMatchObject({ sinLeer: 1 });

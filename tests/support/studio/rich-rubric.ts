@@ -21,23 +21,13 @@ import { addComputed, computedSources } from '#web/features/studio/model/words/c
 import { readTemplate } from '../../conformance/read-template.ts';
 
 export const SOURCES = factSources(
-  [
-    {
-      kind: 'ip',
-      name: 'Idea',
-      schema: readTemplate('ip').schema,
-      ui: readTemplate('ip').ui,
-    },
-  ],
+  [{ kind: 'ip', name: 'Idea', schema: readTemplate('ip').schema, ui: readTemplate('ip').ui }],
   { year: 'Año', staff: 'Oficina', value: 'Convocatoria' },
 );
 
 /** A rubric with some of everything, made by controls. */
 export function richTemplate(): Template {
-  const empty = emptyTemplate({
-    ...readTemplate('pcal.PEIS').meta,
-    titulo: 'Rúbrica',
-  });
+  const empty = emptyTemplate({ ...readTemplate('pcal.PEIS').meta, titulo: 'Rúbrica' });
   if (!empty) throw new Error('there is no such kind');
   let now: Template = empty;
   const add = (kind: Parameters<typeof addItem>[1]['kind'], label: string, parent = '', comment = false): string => {
@@ -57,12 +47,7 @@ export function richTemplate(): Template {
   now = sheet?.write(now, { puntua: 'categoria' }) ?? now;
   add('numero', 'Años', section);
   const months = add('numero', 'Meses', section);
-  now =
-    answerSheet(now, months)?.write(now, {
-      obligatorio: 'nunca',
-      minimum: 0,
-      maximum: 11,
-    }) ?? now;
+  now = answerSheet(now, months)?.write(now, { obligatorio: 'nunca', minimum: 0, maximum: 11 }) ?? now;
   // Thresholds of an item and of a section, which has a weight.
   const minimum = { umbral: 'valor', umbralOp: '>=', umbralValor: 3 };
   for (const asked of [itemScoringSheet(now, levels), sectionScoringSheet(now, section)]) {

@@ -51,9 +51,7 @@ import { wordsOf } from '#web/features/studio/model/words/words-of.ts';
 import { DIALECT, type Schema, wordsIn } from './dialect-words.ts';
 import { richTemplate, SOURCES, valuesOf } from './rich-rubric.ts';
 
-const when: Condition = {
-  properties: { contexto: { properties: { tipoProyecto: { const: 'AET' } } } },
-};
+const when: Condition = { properties: { contexto: { properties: { tipoProyecto: { const: 'AET' } } } } };
 
 /** Everything that a sheet can be asked to write: each choice with all else filled in. */
 function* written(template: Template, sheet: PropertySheet | null): Generator<Template> {

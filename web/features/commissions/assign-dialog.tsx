@@ -68,12 +68,7 @@ export function AssignDialog({ row, onClose, onSaved }: AssignDialogProps) {
       // Those that were asked for before stay to be read.
       const known = new Set(more.map(({ codigo, evaluador }) => pairKey(codigo, evaluador)));
       setWanted([...wanted.filter(({ codigo, evaluador }) => !known.has(pairKey(codigo, evaluador))), ...more]);
-      setErrors([
-        {
-          id: more[0] ? reasonFieldId(more[0]) : 'comision-proyectos',
-          message: answer.error,
-        },
-      ]);
+      setErrors([{ id: more[0] ? reasonFieldId(more[0]) : 'comision-proyectos', message: answer.error }]);
     }
   };
 

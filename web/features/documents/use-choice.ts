@@ -56,10 +56,7 @@ export function useChoice(requisitos: readonly Requirement[]): Choice {
         given === null
           ? DOCUMENT_MESSAGES.fileMissing
           : requisito && (await checkFile(given, requisito.formatos, documentos?.bytes ?? null));
-      const found = {
-        ...(requisito === null && { tipo: DOCUMENT_MESSAGES.typeMissing }),
-        ...(archivo && { archivo }),
-      };
+      const found = { ...(requisito === null && { tipo: DOCUMENT_MESSAGES.typeMissing }), ...(archivo && { archivo }) };
       setErrors(found);
       return found;
     },

@@ -12,12 +12,7 @@ import { useThread, type ThreadRow } from './use-thread.ts';
 
 const { threadHeads: heads } = PANEL;
 
-const WHAT: Column<ThreadRow> = {
-  id: 'que',
-  head: heads.what,
-  className: 'font-semibold',
-  cell: (row) => row.name,
-};
+const WHAT: Column<ThreadRow> = { id: 'que', head: heads.what, className: 'font-semibold', cell: (row) => row.name };
 const IDEA: Column<ThreadRow> = {
   id: 'idea',
   head: heads.idea,

@@ -21,10 +21,7 @@ export type ProjectReports = Readonly<Record<ReportKind, ReadReport>>;
 
 /** Which reports there are, for who may read them. */
 export function useReports(project: Project): ProjectReports {
-  return {
-    inf_avance: useReport(project, 'inf_avance'),
-    inf_final: useReport(project, 'inf_final'),
-  };
+  return { inf_avance: useReport(project, 'inf_avance'), inf_final: useReport(project, 'inf_final') };
 }
 
 function useReport(project: Project, kind: ReportKind): ReadReport {

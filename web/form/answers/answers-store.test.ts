@@ -3,12 +3,7 @@ import type { Problem } from '#engine/problem.ts';
 import { AnswersStore } from './answers-store.ts';
 import type { Answers, AnswersModel } from './answers-model.ts';
 
-const missing = (pointer: string): Problem => ({
-  pointer,
-  code: 'required',
-  params: {},
-  message: 'campo obligatorio',
-});
+const missing = (pointer: string): Problem => ({ pointer, code: 'required', params: {}, message: 'campo obligatorio' });
 
 /** Two texts; both are asked for. The second hides when the first says so. */
 function aModel(): AnswersModel {

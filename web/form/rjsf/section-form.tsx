@@ -43,10 +43,7 @@ export const SectionForm = memo(function SectionForm({ spec, base, validator, ti
     // It may have been drawn some time ago.
     const now = valueAt(store.getAnswers(), base);
     if (!sameAnswer(now, latest.current)) take(now);
-    return store.registerSection({
-      base,
-      set: (pointer, value) => take(withValueAt(latest.current, pointer, value)),
-    });
+    return store.registerSection({ base, set: (pointer, value) => take(withValueAt(latest.current, pointer, value)) });
   }, [store, base]);
 
   return (

@@ -126,10 +126,7 @@ const NOTHING_LEFT = {
 
 /** Nothing is unsaved any more, and nothing kept of it. */
 export function leaveBehind(state: SessionState): { state: SessionState; effects: readonly SessionEffect[] } {
-  return {
-    state: { ...state, ...NOTHING_LEFT },
-    effects: [{ type: 'settle' }, ...FORGOTTEN],
-  };
+  return { state: { ...state, ...NOTHING_LEFT }, effects: [{ type: 'settle' }, ...FORGOTTEN] };
 }
 
 /** What was saved is not all: the rest goes on as a draft. The server erased the former one together with the save. */

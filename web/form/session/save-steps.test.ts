@@ -16,10 +16,7 @@ describe('a save', () => {
     expect(form.step({ type: 'save' })).toEqual([]);
     expect(form.step({ type: 'checked', problems: [PROBLEM], title: 'no', lost: [] })).toEqual([]);
     expect(form.step({ type: 'answered', yes: true })).toEqual([
-      {
-        type: 'send',
-        sent: { key: 'clave-1', typed: { a: 'x', b: 'b' }, answers: { a: 'x', b: 'b' }, version: 3 },
-      },
+      { type: 'send', sent: { key: 'clave-1', typed: { a: 'x', b: 'b' }, answers: { a: 'x', b: 'b' }, version: 3 } },
     ]);
     expect(savingWord(form.state, AT)).toBe('saving');
     expect(form.step({ type: 'save' })).toEqual([]);
@@ -278,12 +275,7 @@ describe('one object saved by itself', () => {
       { type: 'set', pointer: '/b', value: 'Y' },
       {
         type: 'keepDraft',
-        draft: {
-          datos: { a: 'x', b: 'Y' },
-          base: { a: 'de antes', b: 'Y' },
-          version: 4,
-          fecha: AT.toISOString(),
-        },
+        draft: { datos: { a: 'x', b: 'Y' }, base: { a: 'de antes', b: 'Y' }, version: 4, fecha: AT.toISOString() },
       },
       { type: 'announceSaved' },
       { type: 'toast', text: 'Se guardó «la b». Falta guardar la sección.' },

@@ -24,10 +24,7 @@ export interface SessionPorts {
     /** Another tab erased it. */
     onTaken: (listener: () => void) => Stop;
   };
-  clock: {
-    now: () => Date;
-    wait: (ms: number, act: () => void) => Stop;
-  };
+  clock: { now: () => Date; wait: (ms: number, act: () => void) => Stop };
   page: {
     isOnline: () => boolean;
     onNetwork: (listener: (online: boolean) => void) => Stop;

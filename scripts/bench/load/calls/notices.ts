@@ -33,11 +33,7 @@ export async function* noticeCalls({ people }: Scene): AsyncGenerator<Burst> {
   yield {
     operation: 'set-reminders',
     name: 'choose reminders by mail',
-    calls: each(owners, () => ({
-      method: 'PUT',
-      path: '/notificacion/preferencias',
-      body: { recordatorios: true },
-    })),
+    calls: each(owners, () => ({ method: 'PUT', path: '/notificacion/preferencias', body: { recordatorios: true } })),
   };
   yield {
     operation: 'unsubscribe',

@@ -122,11 +122,7 @@ function* notifications({ administrators, owners, notification }: People): Gener
     calls: each(administrators, (index) => ({
       method: 'POST',
       path: '/notificacion',
-      body: {
-        titulo: `Aviso ${index}`,
-        cuerpo: 'Cierra el viernes.',
-        destinatarios: [owners[index]?.id ?? 0],
-      },
+      body: { titulo: `Aviso ${index}`, cuerpo: 'Cierra el viernes.', destinatarios: [owners[index]?.id ?? 0] },
     })),
   };
   yield {

@@ -41,10 +41,7 @@ export const OF_EVALUATION: readonly Invariant[] = [
       from ${SEATS} s join project_links l on l.project_id = s.project_id and l.user_id = s.user_id
         join projects p on p.id = s.project_id join users u on u.id = s.user_id`,
   },
-  {
-    name: 'firmados-sin-firma',
-    broken: formsWhere(sql`(f.state = 'firmada') <> ${isSigned}`),
-  },
+  { name: 'firmados-sin-firma', broken: formsWhere(sql`(f.state = 'firmada') <> ${isSigned}`) },
   {
     name: 'firmas-sin-archivo',
     broken: formsWhere(sql`exists (select from signatures s where s.form_id = f.id and s.annulled_at is null

@@ -53,10 +53,7 @@ export const OF_PROJECTS: readonly Invariant[] = [
     broken: projectsWhere(sql`not exists (select from project_numbers n
       where n.call_year = p.call_year and n.sequence = p.sequence and n.project_id = p.id)`),
   },
-  {
-    name: 'presentados-sin-formulario',
-    broken: projectsWhere(sql`p.presented and not ${hasForm('p')}`),
-  },
+  { name: 'presentados-sin-formulario', broken: projectsWhere(sql`p.presented and not ${hasForm('p')}`) },
   { name: 'aprobados-sin-informe', broken: projectsWhere(LACKS_REPORT) },
   {
     name: 'listas-de-consulta',

@@ -28,10 +28,6 @@ export const settleCorrection = sessionOperation('settle-correction', {
         destination: { people: [user.id] },
         mail: context.services.mail.configured ? 'now' : 'by hand',
       });
-      return {
-        ref: { id },
-        detail: { pedido: id, user: user.id, estado },
-        value: await presentStored({ id }, trx),
-      };
+      return { ref: { id }, detail: { pedido: id, user: user.id, estado }, value: await presentStored({ id }, trx) };
     }),
 });

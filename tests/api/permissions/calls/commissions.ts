@@ -55,9 +55,7 @@ export const COMMISSIONS: readonly Call[] = [
     'get',
     '/trabajos/{id}',
     async (scene) => scene.person.client.get(`/trabajos/${await job(scene)}`),
-    {
-      self: 'named',
-    },
+    { self: 'named' },
   ),
   call(
     'GET /trabajos/{id}/archivo',

@@ -10,9 +10,7 @@ export const CONTROL: readonly Call[] = [
     'post',
     '/preparacion/correo',
     ({ person }) => person.client.post('/preparacion/correo', {}),
-    {
-      allowed: () => [400],
-    },
+    { allowed: () => [400] },
   ),
   get('GET /exportar/auditoria', '/exportar/auditoria.{formato}', () => '/exportar/auditoria.csv?acto=aviso'),
   get('GET /integridad', '/integridad', () => '/integridad'),

@@ -7,18 +7,20 @@ import type { Scene } from '../scene.ts';
 /** A row is enough for who may have it; its file need not lie in the store. */
 async function storedDocument({ app, place, creator }: Scene): Promise<string> {
   const name = `CONSTANCIA_${next()}.pdf`;
-  await app.database.db('documents').insert({
-    project_id: place.id,
-    type: 'documento',
-    requirement: name,
-    name,
-    file_name: name,
-    media_type: 'application/pdf',
-    size: 1,
-    sha256: 'x',
-    storage_key: `${place.id} ${name}`,
-    uploaded_by: creator.id,
-  });
+  await app.database
+    .db('documents')
+    .insert({
+      project_id: place.id,
+      type: 'documento',
+      requirement: name,
+      name,
+      file_name: name,
+      media_type: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      storage_key: `${place.id} ${name}`,
+      uploaded_by: creator.id,
+    });
   return name;
 }
 

@@ -48,17 +48,13 @@ export const FORMS: readonly Call[] = [
     'GET /formulario/{ruta}/{id}',
     '/formulario/{ruta}/{idForm}',
     (scene) => `/formulario/${kindOf(scene)}/${wireId(scene)}`,
-    {
-      allowed: (scene) => (kindOf(scene) === 'p' ? projectForm(scene) : [200]),
-    },
+    { allowed: (scene) => (kindOf(scene) === 'p' ? projectForm(scene) : [200]) },
   ),
   get(
     'GET /imprimir/{ruta}/{id}.pdf',
     '/imprimir/{ruta}/{id}.pdf',
     (scene) => `/imprimir/${kindOf(scene)}/${wireId(scene)}.pdf`,
-    {
-      allowed: (scene) => withTemplate(scene, [200, 404]),
-    },
+    { allowed: (scene) => withTemplate(scene, [200, 404]) },
   ),
   get(
     'GET /devolucion/{ruta}/{id}.pdf',

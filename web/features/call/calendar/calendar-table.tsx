@@ -42,12 +42,7 @@ export function CalendarTable({ rows, published, onEdit, onErase }: CalendarTabl
     </span>
   );
   const columns: Column<CalendarEntry>[] = [
-    {
-      id: 'phase',
-      head: TEXT.heads.phase,
-      cell: phaseOf,
-      className: 'min-w-52',
-    },
+    { id: 'phase', head: TEXT.heads.phase, cell: phaseOf, className: 'min-w-52' },
     { id: 'from', head: TEXT.heads.from, cell: from, className: 'nums whitespace-nowrap' },
     { id: 'until', head: TEXT.heads.until, cell: until, className: 'nums whitespace-nowrap' },
     { id: 'resolution', head: TEXT.heads.resolution, cell: resolution, className: 'text-ink-2' },

@@ -30,10 +30,7 @@ export function ProjectPicker({ draft, estado = null, isAnyProgramme = false, on
   const isWaiting = tipo === 'PE' && programa === null && !isAnyProgramme;
   const load = useCallback(
     (asked: Asked, signal: AbortSignal) =>
-      client.call('list-free-projects', {
-        query: { ...asked, tipoComision: tipo, estado: state, programa },
-        signal,
-      }),
+      client.call('list-free-projects', { query: { ...asked, tipoComision: tipo, estado: state, programa }, signal }),
     [client, tipo, programa, state],
   );
   const choice = useChoiceList<ListFreeProjectsAnswer[number]>(isWaiting ? null : load);

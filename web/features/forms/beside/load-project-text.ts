@@ -63,11 +63,7 @@ export async function loadProjectText(
       : readerNodes(section, SCREEN_FORMS[kind].answersIn(answer.data), { contexto });
     if (nodes.length > 0) parts.push({ key, number, title, nodes });
   }
-  return {
-    ok: true,
-    status: head.status,
-    data: { project, biannual: contexto.bianual === 1, parts },
-  };
+  return { ok: true, status: head.status, data: { project, biannual: contexto.bianual === 1, parts } };
 }
 
 /** The version that the project's form was begun under, or today's. */

@@ -19,12 +19,7 @@ export function useCopy(form: Target) {
     const { address, huella, version } = form;
     const key = draftKey(user.id, address);
     const typed = readDraft(key, Date.now()) ?? (await stored(client, form));
-    const question = {
-      title: COPYING.askReplace,
-      text: COPYING.replaceText,
-      confirm: COPYING.replace,
-      danger: true,
-    };
+    const question = { title: COPYING.askReplace, text: COPYING.replaceText, confirm: COPYING.replace, danger: true };
     if (typed !== null && !(await confirm(question))) return;
     const kept = writeDraft(key, {
       datos: answers,

@@ -12,10 +12,7 @@ import type { ScreenForm } from './screen-form.ts';
 
 const readEvaluation: Readonly<Record<IndividualKind, ScreenForm['read']>> = {
   eipca: (client, address, manner) =>
-    client.call('read-idea-evaluation', {
-      params: { proyecto: address.code, id: numberOf(address) },
-      ...manner,
-    }),
+    client.call('read-idea-evaluation', { params: { proyecto: address.code, id: numberOf(address) }, ...manner }),
   eippe: (client, address, manner) =>
     client.call('read-programme-evaluation', { params: { id: numberOf(address) }, ...manner }),
   ppert: (client, address, manner) =>

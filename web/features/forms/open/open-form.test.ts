@@ -22,9 +22,7 @@ const TEMPLATE = {
       dos: section('Dos', { primero: text('Primer año'), segundo: text('Segundo año') }),
     },
   },
-  ui: {
-    dos: { segundo: { 'ui:visibleIf': { properties: { contexto: { properties: { bianual: { const: 1 } } } } } } },
-  },
+  ui: { dos: { segundo: { 'ui:visibleIf': { properties: { contexto: { properties: { bianual: { const: 1 } } } } } } } },
   samples: [],
 } as unknown as Template;
 const prepared = prepareTemplate(TEMPLATE, {});

@@ -38,12 +38,7 @@ export function reminderFor(
     email: person.email,
     forms: formularios
       .filter(({ evaluador, seEspera }) => seEspera && evaluador === person.id)
-      .map(({ id, codigo, estado, faltan }) => ({
-        id,
-        code: codigo,
-        isBegun: estado === 'borrador',
-        missing: faltan,
-      })),
+      .map(({ id, codigo, estado, faltan }) => ({ id, code: codigo, isBegun: estado === 'borrador', missing: faltan })),
   });
 }
 

@@ -18,11 +18,7 @@ export function useContest(
   current: number,
   /** What is evaluated now, or was last. */
   running: IndividualKind,
-): {
-  contest: Contest;
-  change: (part: Partial<Contest>) => void;
-  to: (part: Partial<Contest>) => string;
-} {
+): { contest: Contest; change: (part: Partial<Contest>) => void; to: (part: Partial<Contest>) => string } {
   const [params, setParams] = useSearchParams();
   const contest = useMemo<Contest>(() => {
     const year = params.get('anio') ?? '';
@@ -41,10 +37,5 @@ export function useContest(
 }
 
 function written({ year, kind, modalidad, vista }: Contest): URLSearchParams {
-  return new URLSearchParams({
-    anio: String(year),
-    tipo: kind,
-    modalidad,
-    ...(vista !== 'orden' && { vista }),
-  });
+  return new URLSearchParams({ anio: String(year), tipo: kind, modalidad, ...(vista !== 'orden' && { vista }) });
 }

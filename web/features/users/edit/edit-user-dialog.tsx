@@ -22,10 +22,7 @@ interface EditUserDialogProps {
 /** Who somebody is, what the account is for and whether it may be used. */
 export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) {
   const first = useRef<HTMLInputElement>(null);
-  const { draft, changes, refused, busy, put, save, errorOf, handOver } = useEditUser(user, {
-    onClose,
-    onSaved,
-  });
+  const { draft, changes, refused, busy, put, save, errorOf, handOver } = useEditUser(user, { onClose, onSaved });
   const text = (field: TextField, more: { optional?: boolean; type?: string; inputMode?: 'numeric' } = {}) => (
     <Field id={fieldId(field)} label={USERS.fields[field]} error={errorOf(field)} optional={more.optional}>
       {(control) => (

@@ -63,16 +63,7 @@ export function useEditUser(user: ListedUser, { onClose, onSaved }: EditOptions)
     setRefused(null);
   };
   const missing = isChecked ? undecided : null;
-  return {
-    draft,
-    changes,
-    refused,
-    busy,
-    put,
-    save,
-    errorOf,
-    handOver: { ...handOver, decision, missing, decide },
-  };
+  return { draft, changes, refused, busy, put, save, errorOf, handOver: { ...handOver, decision, missing, decide } };
 }
 
 export type EditedUser = ReturnType<typeof useEditUser>;

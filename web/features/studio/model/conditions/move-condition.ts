@@ -37,11 +37,7 @@ function moveAlternatives(
   const each = (list: readonly Condition[] | undefined) => list?.map((one) => moveCondition(one, from, to));
   const [negated, all, any] = [not && moveCondition(not, from, to), each(allOf), each(anyOf)];
   if (negated === null || all?.includes(null) || any?.includes(null)) return null;
-  return {
-    ...(negated && { not: negated }),
-    ...(all && { allOf: soundOf(all) }),
-    ...(any && { anyOf: soundOf(any) }),
-  };
+  return { ...(negated && { not: negated }), ...(all && { allOf: soundOf(all) }), ...(any && { anyOf: soundOf(any) }) };
 }
 
 function soundOf(list: readonly (Condition | null)[]): readonly Condition[] {

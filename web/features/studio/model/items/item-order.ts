@@ -28,10 +28,7 @@ export function withRuns(template: Template, parent: string, runs: readonly Run[
   const order = runs.flatMap(({ keys }) => keys);
   const blocks = runs.flatMap(({ block, keys }) => (block && keys.length > 0 ? [{ ...block, campos: keys }] : []));
   return withWords(template, parent, {
-    ui: {
-      'ui:order': order.length > 0 ? order : undefined,
-      'ui:bloques': blocks.length > 0 ? blocks : undefined,
-    },
+    ui: { 'ui:order': order.length > 0 ? order : undefined, 'ui:bloques': blocks.length > 0 ? blocks : undefined },
   });
 }
 

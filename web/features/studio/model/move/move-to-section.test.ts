@@ -69,10 +69,7 @@ describe('an item of a rubric', () => {
     };
     const there = migrateAnswers(section(pcal), section(template), answers);
     expect(there).toMatchObject({
-      answers: {
-        problema: { diagnostico: 5 },
-        equipo: { composicion: 7, claridad: 6.5, claridad_observ: 'Bien' },
-      },
+      answers: { problema: { diagnostico: 5 }, equipo: { composicion: 7, claridad: 6.5, claridad_observ: 'Bien' } },
       lost: [],
     });
     expect(migrateAnswers(section(template), section(pcal), there.answers)).toMatchObject({ answers, lost: [] });

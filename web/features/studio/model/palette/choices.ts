@@ -18,10 +18,7 @@ export const CHOICES = {
     ui: { 'ui:widget': 'numero', 'ui:placeholder': '0 a 10' },
     points: { value: { min: 0, max: 10, step: 0.5 } },
   }),
-  siNo: (title) => ({
-    schema: { type: 'string', title, maxLength: 2, oneOf: YES_NO },
-    ui: { 'ui:widget': 'siNo' },
-  }),
+  siNo: (title) => ({ schema: { type: 'string', title, maxLength: 2, oneOf: YES_NO }, ui: { 'ui:widget': 'siNo' } }),
   siParcialNo: (title) => ({
     schema: {
       type: 'string',

@@ -25,11 +25,7 @@ export const SHOWN = {
     isOptional: true,
     place: 'outside',
   }),
-  nota: (title) => ({
-    schema: { type: 'null', title, readOnly: true },
-    ui: { 'ui:widget': 'nota' },
-    isOptional: true,
-  }),
+  nota: (title) => ({ schema: { type: 'null', title, readOnly: true }, ui: { 'ui:widget': 'nota' }, isOptional: true }),
   calculado: (title) => ({
     schema: { type: 'string', title, maxLength: 2000, readOnly: true },
     ui: { 'ui:widget': 'calculado' },

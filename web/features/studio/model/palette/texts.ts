@@ -11,10 +11,7 @@ export const TEXTS = {
     schema: { type: 'string', title, maxLength: 2000 },
     ui: { 'ui:widget': 'textoLargo', 'ui:recortar': true },
   }),
-  numero: (title) => ({
-    schema: { type: 'integer', title, minimum: 0, maximum: 1000 },
-    ui: { 'ui:widget': 'numero' },
-  }),
+  numero: (title) => ({ schema: { type: 'integer', title, minimum: 0, maximum: 1000 }, ui: { 'ui:widget': 'numero' } }),
   fecha: (title) => ({
     schema: { type: 'string', title, maxLength: 10, pattern: PATTERNS.fecha },
     ui: { 'ui:widget': 'fecha' },

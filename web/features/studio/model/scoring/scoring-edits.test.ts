@@ -145,9 +145,7 @@ test('points of levels, and a level that says that the item does not apply', () 
 });
 
 describe('outcomes', () => {
-  const when = {
-    properties: { respuestas: { properties: { problema: { properties: { claridad: { const: 0 } } } } } },
-  };
+  const when = { properties: { respuestas: { properties: { problema: { properties: { claridad: { const: 0 } } } } } } };
   const list = outcomesOf(peis)[0]?.id ?? '';
   const rules = outcomesOf(peis)[0]?.rules ?? [];
 

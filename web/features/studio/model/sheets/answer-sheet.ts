@@ -47,9 +47,7 @@ export function answerSheet(template: Template, pattern: string): PropertySheet 
       ...(LOCKABLE.has(ui['ui:widget'] ?? '') && { filas: rowsProperty(ui['ui:lockRows'] === true) }),
       ...audienceProperty(template, pattern, ui['ui:audiencia']),
       ...personalProperty(template, pattern, ui['ui:personal']),
-      ...(hasDefinitive(template) && {
-        en: choice(TEXT.onlyIn, onlyIn, ui['ui:en'], { required: false, ui: WHOLE }),
-      }),
+      ...(hasDefinitive(template) && { en: choice(TEXT.onlyIn, onlyIn, ui['ui:en'], { required: false, ui: WHOLE }) }),
     },
     write: (before, values) => writeAnswer(before, pattern, values),
   };

@@ -42,10 +42,7 @@ export function bonusRuleSheet({ id, value, reason }: Bonus['rules'][number], at
   return {
     id: `bonificacion-${id}`,
     title: '',
-    properties: {
-      motivo: line(TEXT.reason, reason, 300),
-      valor: amount(TEXT.value, value, { required: true }),
-    },
+    properties: { motivo: line(TEXT.reason, reason, 300), valor: amount(TEXT.value, value, { required: true }) },
     write: (before, values) =>
       changeInPart(before, 'rules', at, ({ reason: _reason, ...rest }) => {
         const why = text(values['motivo']);

@@ -40,9 +40,7 @@ export function itemScoringSheet(template: Template, pattern: string): PropertyS
         TEXT.counts,
         hasCategory ? [...YES_NO, CATEGORY] : YES_NO,
         counts ? 'si' : item ? 'categoria' : 'no',
-        {
-          ui: hasCategory ? WHOLE : {},
-        },
+        { ui: hasCategory ? WHOLE : {} },
       ),
       ...(counts && {
         observ: hasComment ? choice(TEXT.comment, YES_NO.slice(0, 1), 'si') : choice(TEXT.comment, YES_NO, 'no'),

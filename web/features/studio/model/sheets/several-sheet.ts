@@ -33,9 +33,7 @@ export function severalSheet(template: Template): PropertySheet | null {
         TEXT.least,
         least,
         { minimum: 1, maximum: 100 },
-        {
-          ui: { 'ui:visibleIf': whenIs('decide', ...WAYS.filter((one) => one !== 'agreed')) },
-        },
+        { ui: { 'ui:visibleIf': whenIs('decide', ...WAYS.filter((one) => one !== 'agreed')) } },
       ),
     },
     write: (before, values) => {

@@ -20,10 +20,7 @@ export function stageProperties(words: StageWords, { isWeighted }: { isWeighted:
   const threshold = plainThreshold(words.threshold);
   const isOpen = words.threshold === undefined || threshold !== null;
   return {
-    ...(isWeighted &&
-      !Array.isArray(words.weight) && {
-        peso: weightProperty(words.weight),
-      }),
+    ...(isWeighted && !Array.isArray(words.weight) && { peso: weightProperty(words.weight) }),
     ...(!Array.isArray(words.cap) && { tope: amount(TEXT.cap, words.cap) }),
     ...(isOpen && thresholdProperties(words, threshold)),
   };

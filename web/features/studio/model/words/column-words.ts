@@ -30,12 +30,7 @@ export const COLUMNS: ListWord = {
         (around) => [...(at === 0 ? [] : [{ value: undefined, title: TEXT.nothingMore }]), ...answersOfRow(around)],
       ),
     ),
-    lineWord({
-      at: '/titulo',
-      title: TEXT.columnTitle,
-      help: TEXT.columnTitleHelp,
-      maxLength: 200,
-    }),
+    lineWord({ at: '/titulo', title: TEXT.columnTitle, help: TEXT.columnTitleHelp, maxLength: 200 }),
   ],
   conditions: [],
   rows: (value) => (Array.isArray(value) ? (value as TableColumn[]).map(rowOfColumn) : []),

@@ -41,10 +41,7 @@ export function computedSources(template: Template): Choices {
     ...panelResults(template),
   ];
   return [
-    ...sources.map(([source, title]) => ({
-      const: JSON.stringify(source),
-      title,
-    })),
+    ...sources.map(([source, title]) => ({ const: JSON.stringify(source), title })),
     ...(termsBefore(template).length > 0 ? [{ const: FORMULA, title: TEXT.formula }] : []),
   ];
 }
@@ -116,10 +113,7 @@ function takenFrom(template: Template, source: string): Pick<Item, 'from' | 'for
         .map((of) => ({ of, times: 1 })),
     };
   const from = JSON.parse(source) as Source;
-  return {
-    from,
-    ...(isQuantity(template, from) && { points: { rate: 1, per: 1 } }),
-  };
+  return { from, ...(isQuantity(template, from) && { points: { rate: 1, per: 1 } }) };
 }
 
 function isQuantity({ scoring }: Template, from: Source): boolean {
@@ -139,13 +133,7 @@ export function addComputed(template: Template, source: string): { template: Tem
   const title = titleOf(template, source).slice(0, LONGEST_TITLE);
   const id = newKey(title, takenIds(template.scoring ?? { items: [] }));
   const item: Item = { id, title, ...takenFrom(template, source) };
-  return {
-    template: withScoring(template, (now) => ({
-      ...now,
-      items: [...now.items, item],
-    })),
-    id,
-  };
+  return { template: withScoring(template, (now) => ({ ...now, items: [...now.items, item] })), id };
 }
 
 /** The same item, made of something else. */
@@ -162,10 +150,7 @@ export function collectorChoices(template: Template, label: (id: string) => stri
   const { meta, scoring } = template;
   return [
     { const: NOWHERE, title: TEXT.nowhere },
-    ...(scoring?.sections ?? []).map(({ id }) => ({
-      const: id,
-      title: label(id),
-    })),
+    ...(scoring?.sections ?? []).map(({ id }) => ({ const: id, title: label(id) })),
     ...freeGroups(template).map(({ pattern, label: title }) => ({ const: pattern, title })),
     ...(scoring?.total
       ? [{ const: 'total', title: label('total') }]
@@ -207,9 +192,7 @@ function placed(scoring: Scoring, id: string, collector: string): Scoring {
   };
   return {
     ...scoring,
-    ...(scoring.sections && {
-      sections: scoring.sections.map((section) => settle(section, section.id)),
-    }),
+    ...(scoring.sections && { sections: scoring.sections.map((section) => settle(section, section.id)) }),
     ...(scoring.total
       ? { total: settle(scoring.total, 'total') }
       : collector === 'total' && { total: { title: TEXT.total, of: [id], how: 'sum', round: ROUND } }),
