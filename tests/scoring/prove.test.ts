@@ -50,6 +50,11 @@ test('nothing is found in a sound rubric, in a shipped one, nor in a preset', ()
   for (const template of presets) expect(proveRubric(prepareTemplate(template, {}))).toEqual([]);
 });
 
+test('no form answers more than an item may be worth', () => {
+  const total = { title: 'Total', of: ['a'], how: 'sum', threshold: 6 } as const;
+  expect(told(by(SOUND, { items: [{ ...item('a'), max: 8 }], total }))).toEqual([]);
+});
+
 test('a question that is drawn inside the item that it hides is never seen', () => {
   const away = item('a', { na: { when: is('q', 'no') } });
   const scoring = by(SOUND, { items: [away, item('b')] });

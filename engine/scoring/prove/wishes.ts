@@ -5,7 +5,7 @@ import { comparedLimits } from '../../conditions/compared-limits.ts';
 import { conditionPaths } from '../../conditions/condition-paths.ts';
 import { comparedValues } from '../../conditions/compared-values.ts';
 import type { Field } from '../../template/prepared/prepared-template.ts';
-import type { FactDeclaration, Item, Scoring } from '../../template/scoring.ts';
+import type { Conditional, FactDeclaration, Item, Scoring } from '../../template/scoring.ts';
 import type { PreparedScoring } from '../prepare-scoring.ts';
 import { ruleConditions } from '../rule-conditions.ts';
 
@@ -103,13 +103,15 @@ function valuesOf(field: Field, item: Item | undefined, asked: readonly unknown[
 function numbersOf({ schema, type }: Field, item: Item | undefined, asked: readonly unknown[]): unknown[] {
   const value = item?.points && 'value' in item.points ? item.points.value : null;
   const least = schema.minimum ?? value?.min ?? 0;
-  const most = schema.maximum ?? value?.max ?? 1000;
+  const own = value && item?.max !== undefined && item.cap === undefined ? valuesIn(item.max) : [];
+  // What is worth more than the item's own maximum is refused.
+  const most = Math.min(schema.maximum ?? value?.max ?? 1000, own.length > 0 ? Math.max(...own) : Infinity);
   const step = value?.step ?? schema.multipleOf ?? (type === 'integer' ? 1 : null);
   const near = (number: number): number =>
     step === null ? number : Math.round((least + Math.round((number - least) / step) * step) * 1e6) / 1e6;
   const parts = item?.points ? 10 : 2;
   const grid = Array.from({ length: parts + 1 }, (_none, at) => near(least + ((most - least) * at) / parts));
-  const wanted = [...grid, ...asked, ...edgesOf(item?.points)];
+  const wanted = [...grid, ...asked, ...own, ...edgesOf(item?.points)];
   return distinct(wanted)
     .filter((one) => typeof one === 'number')
     .map((one) => near(one))
@@ -124,6 +126,10 @@ function telling(values: readonly unknown[], item: Item, asked: readonly unknown
   const ends = [scored[0], scored[Math.floor(scored.length / 2)], scored.at(-1)];
   return values.filter((value) => ends.includes(value) || asked.includes(value) || !scored.includes(value));
 }
+
+/** Whatever its conditions choose. */
+const valuesIn = (words: Conditional<number>): readonly number[] =>
+  typeof words === 'number' ? [words] : words.map(({ value }) => value);
 
 /** Where one bracket ends and the next begins. */
 function edgesOf(points: Item['points']): number[] {
