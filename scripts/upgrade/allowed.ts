@@ -22,4 +22,19 @@ export const ALLOWED: readonly Allowance[] = [
     where: /^\/(?:imprimir|devolucion)\/.*\.pdf$/u,
     why: 'paper leaves out what was left empty and tells decimals alike (decision 0080); answers are compared where they are read',
   },
+  {
+    where: /^\/exportar\/(?:proyectos|tablero\/\d+)\.csv$/u,
+    at: /^\.\d+$/u,
+    why: 'tables parted by semicolons write days as people do',
+  },
+  {
+    where: /^\/exportar\/respuestas\/p\.csv$/u,
+    at: /^\.0$/u,
+    why: 'headings leave out a limit that is only told where one writes',
+  },
+  {
+    where: /^\/(?:eipca|ppert|pcal)\/data\//u,
+    at: /^\.data\.alcance\.entradas\.panel$/u,
+    why: 'evaluators who are missing are named (decision 0084)',
+  },
 ];
