@@ -223,6 +223,22 @@ function withTable(template: Template): Template {
   );
 }
 
+/** A yes or no that nothing looks at is not published: once it is answered with a yes, a text is asked for. */
+function withReader(template: Template, kind: ItemKind): Template {
+  const fields = Object.entries(template.schema.properties?.['muestra']?.properties ?? {});
+  const keyOf = (title: string) => fields.find(([, field]) => field.title === title)?.[0] ?? '';
+  const [key, text] = [keyOf(`Campo ${kind}.`), keyOf('Campo texto.')];
+  const answers = {
+    muestra: {
+      properties: { [key]: { const: template.schema.properties?.['muestra']?.properties?.[key]?.oneOf?.[0]?.const } },
+    },
+  };
+  return changed(template, [
+    `/ui/muestra/${text}/ui:requiredIf`,
+    { properties: { respuestas: { properties: answers } } },
+  ]);
+}
+
 describe('every widget of the vocabulary', () => {
   const app = useBrowser();
   const stage = useStage(app);
@@ -266,6 +282,8 @@ describe('every widget of the vocabulary', () => {
       });
     }
     await editor.close();
+    const { data: drawn } = await admin.client.get<Draft>(`/plantillas/borrador/${draft.id}`);
+    expect((await save(admin, drawn, withReader(drawn.contenido, 'siNo'))).problems).toEqual([]);
     const { data: now } = await admin.client.get<Draft>(`/plantillas/borrador/${draft.id}`);
     expect((await publish(admin, now, { nota: 'Una de cada' })).error).toBeNull();
 

@@ -151,7 +151,7 @@ describe('the rubrics of the next call', () => {
       await studio.field('Puntos').fill('11');
       const checks = page.locator('section[aria-labelledby="h-controles"]');
       await checks.getByRole('button', { name: 'Ver todos los controles' }).click();
-      await checks.getByText(/El puntaje mínimo de «Puntaje» .*no se puede alcanzar/u).waitFor();
+      await checks.getByText(/El mínimo de «Puntaje» .*no se puede alcanzar/u).waitFor();
       await shoot(page, 'estudio-corte-inalcanzable-1280', { whole: false });
       await studio.field('Puntos').fill('7');
       await checks.getByText(/no se puede alcanzar/u).waitFor({ state: 'detached' });

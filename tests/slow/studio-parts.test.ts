@@ -150,6 +150,8 @@ describe('what a template has besides its items, in the studio', () => {
       await use('Varios evaluadores');
       await card('El puntaje total');
       await studio.field('Cómo').selectOption('Mediana');
+      // Nothing takes it: what would decide without deciding anything is not published.
+      await studio.field('Para qué').selectOption('Se muestra al lado, no decide');
       await studio.item.getByRole('button', { name: 'Subir Integralidad' }).click();
       await card('Integralidad');
       await studio.field('Sentido').selectOption('De mayor a menor');
@@ -182,7 +184,16 @@ describe('what a template has besides its items, in the studio', () => {
               },
             ],
           },
-          panel: [{ id: 'panel', of: 'total', level: 'total', how: 'median', round: { places: 2, mode: 'half_up' } }],
+          panel: [
+            {
+              id: 'panel',
+              of: 'total',
+              level: 'total',
+              how: 'median',
+              beside: true,
+              round: { places: 2, mode: 'half_up' },
+            },
+          ],
           rank: {
             per: 'duracion',
             by: [{ key: { total: true } }, { key: { item: 'D1' }, dir: 'desc' }, { key: { section: 'B' } }],
