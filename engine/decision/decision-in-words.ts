@@ -17,7 +17,7 @@ export interface Decision {
   readonly lists: readonly DecisionList[];
   readonly minima: readonly MinimumLine[];
   readonly stages: readonly StageLine[];
-  /** What else decides, a sentence each: in the form of each evaluator, in the definitive one, over all projects. */
+  /** Tells what else decides, a sentence each: in the form of each evaluator, in the definitive one, over all projects. */
   readonly each: readonly string[];
   readonly definitive: readonly string[];
   readonly order: readonly string[];

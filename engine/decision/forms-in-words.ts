@@ -15,7 +15,7 @@ import { formName, stageName } from './place-words.ts';
 import { specialInWords } from './stage-notes.ts';
 import { roundInWords } from './stages-in-words.ts';
 
-/** What holds in the form of each evaluator, a sentence each: what is asked there, what hides it, what it needs. */
+/** Tells what holds in the form of each evaluator, a sentence each: what is asked there, what hides it, what it needs. */
 export function eachInWords(prepared: PreparedScoring): string[] {
   const { unit, scoring } = prepared;
   const { facts = [], specials = [], outcomes = [] } = scoring;
@@ -34,7 +34,7 @@ export function eachInWords(prepared: PreparedScoring): string[] {
   ];
 }
 
-/** What holds in the definitive form alone, a sentence each: what is agreed there, and what several evaluators come to. */
+/** Tells what holds in the definitive form alone, a sentence each: what is agreed there, and what several evaluators come to. */
 export function definitiveInWords(prepared: PreparedScoring): string[] {
   const { unit, scoring } = prepared;
   const tolerant = scoring.items.flatMap(({ id, tolerance }) =>
@@ -113,7 +113,7 @@ function panelInWords(prepared: PreparedScoring, entry: PanelEntry): string {
   return TEXT.panel(TEXT.quoted(label), DIALECT.panel[how], more.map((one) => `, ${one}`).join(''), capital(use));
 }
 
-/** Whether an item takes what the entry combines, or something made of it. */
+/** An item takes what the entry combines, or something made of it. */
 function reads(prepared: PreparedScoring, item: Item, entry: PanelEntry): boolean {
   const combined = new Set(stagesOf(prepared.scoring, entry));
   const holds = (id: string): boolean =>
@@ -122,7 +122,7 @@ function reads(prepared: PreparedScoring, item: Item, entry: PanelEntry): boolea
   return value !== null && (value === OUTCOME || holds(value));
 }
 
-/** Whether a condition asks what it comes to. */
+/** A condition asks what it comes to. */
 function isRuled(prepared: PreparedScoring, { id, of }: PanelEntry): boolean {
   const asked = ruleConditions(prepared).flatMap(({ when }) => conditionPaths(when));
   return asked.some((path) => path.startsWith(of === '*' ? '/panel/' : `/panel/${id}/`));

@@ -10,7 +10,7 @@ import { casesInWords } from './cases-in-words.ts';
 import { conditionInWords, number } from './condition-in-words.ts';
 import { placeWords } from './place-words.ts';
 
-/** How projects are put in an order and where the line is drawn, a sentence each. */
+/** Tells how projects are ordered and where the line is drawn, a sentence each. */
 export function orderInWords(prepared: PreparedScoring): string[] {
   const { rank, cut } = prepared.scoring;
   const names = criteriaOf(prepared);

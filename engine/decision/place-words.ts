@@ -56,12 +56,12 @@ function thresholdOf({ threshold, best }: StageWords): Threshold {
   return typeof first?.value === 'object' && first.value.op ? { op: first.value.op } : usual;
 }
 
-/** What a form is called. */
+/** The name of a form. */
 export function formName(kind: string): string {
   return ownValue(TEMPLATE_KIND_NAMES, kind) ?? kind;
 }
 
-/** What is asked at a place of the answers; without a field there, the place itself. */
+/** The question at a place of the answers; without a field there, the place itself. */
 export function fieldName(prepared: PreparedScoring, pattern: string): string {
   return ofAnswer(prepared, pattern)?.name ?? TEXT.gone(pattern);
 }

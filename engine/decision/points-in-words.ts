@@ -7,7 +7,7 @@ import type { Bracket, Item, Rate } from '../template/scoring.ts';
 import { number } from './condition-in-words.ts';
 import { formulaInWords } from '../merit/formula-in-words.ts';
 
-/** What an answer is worth: "de 0 a 10, de a 0,5", "Alto = 10; Bajo = 0", "2 puntos por cada 3". */
+/** Tells what an answer is worth: "de 0 a 10, de a 0,5", "Alto = 10; Bajo = 0", "2 puntos por cada 3". */
 export function pointsInWords(prepared: PreparedScoring, item: Item): string {
   const { points, formula } = item;
   const made = formula ? formulaInWords(prepared, formula) : null;

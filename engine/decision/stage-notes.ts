@@ -8,7 +8,7 @@ import { casesInWords } from './cases-in-words.ts';
 import { conditionInWords, number } from './condition-in-words.ts';
 import { fieldName, formName, stageName } from './place-words.ts';
 
-/** What else decides about a stage, a sentence each: where it comes from, when it counts, what depends on something. */
+/** Tells what else decides about a stage, a sentence each: where it comes from, when it counts, what depends on something. */
 export function stageNotes(prepared: PreparedScoring, words: StageWords & Partial<Item>): string[] {
   const { from, counts, na, specials = [], weight, max, cap } = words;
   const numeric = (name: string, value: Conditional<number> | undefined, none: string): string[] =>

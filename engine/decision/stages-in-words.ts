@@ -21,7 +21,7 @@ export interface StageLine {
   readonly weight: string | null;
   /** Per cent of what contains it; null where nothing is weighted, or where weights depend on something. */
   readonly share: string | null;
-  /** What else decides about it, a sentence each. */
+  /** The sentences of what else decides about it. */
   readonly notes: readonly string[];
 }
 

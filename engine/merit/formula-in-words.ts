@@ -20,7 +20,7 @@ export function formulaLine(parts: readonly { readonly name: string; readonly ti
     .join(' ');
 }
 
-/** What a part is called: a stage, or a fact. */
+/** The name of a part: a stage, or a fact. */
 function formulaName({ scoring, label }: PreparedScoring, id: string): string {
   if (id === TOTAL) return scoring.total?.title ?? TEXT.criteria.total;
   const name = label(id);

@@ -5,7 +5,7 @@ import type { Candidate } from '../scoring/rank/candidate.ts';
 import { formula as word, termValue } from '../scoring/rank/formula.ts';
 import { formulaInWords, formulaLine } from './formula-in-words.ts';
 
-/** What a project is ordered by where that is computed: `Excelencia + 1,5 × Impacto = 5,00 + 1,5 × 5,00 = 12,50`. */
+/** The arithmetic by which a project is ordered: `Excelencia + 1,5 × Impacto = 5,00 + 1,5 × 5,00 = 12,50`. */
 export function orderArithmetic(prepared: PreparedScoring, candidate: Candidate): string[] {
   return (prepared.scoring.rank?.by ?? []).flatMap(({ key }) => {
     if (!('formula' in key)) return [];

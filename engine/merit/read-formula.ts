@@ -1,7 +1,7 @@
 import { foldLetters } from '../fold-letters.ts';
 import type { Formula } from '../template/scoring.ts';
 
-/** What a formula may name. */
+/** Something that a formula may name. */
 export interface FormulaPart {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export function readFormula(line: string, parts: readonly FormulaPart[]): Formul
   });
 }
 
-/** What a line has to look like. */
+/** The shape that a line has to have. */
 export function formulaPattern(parts: readonly FormulaPart[]): string {
   const term = termPattern(parts);
   return String.raw`^\s*[−-]?\s*${term}(?:\s*[+−-]\s*${term})*\s*$`;

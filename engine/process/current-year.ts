@@ -1,6 +1,6 @@
 import { millisOf, type Instant } from './instant.ts';
 
-/** Where the office is: its days begin and end by this clock. */
+/** The office's zone: its days begin and end by this clock. */
 export const OFFICE_ZONE = 'America/Argentina/Buenos_Aires';
 
 /** Argentina has had one offset without summer time since 2009; the engine knows no clock and no zone tables. */

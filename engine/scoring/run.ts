@@ -32,7 +32,7 @@ export interface RunInput {
   readonly overrides?: ReadonlyMap<string, Override>;
   /** What a panel shows at a stage without deciding it. */
   readonly beside?: ReadonlyMap<string, readonly TraceNode[]> | undefined;
-  /** Who or what is still missing, whatever is answered here. */
+  /** Reasons that name who or what is still missing, whatever is answered here. */
   readonly absent?: readonly string[];
   readonly fill?: Fill;
   /** Missing items that are taken as not applicable. */

@@ -7,7 +7,7 @@ export interface ContractNode {
   readonly properties?: Readonly<Record<string, ContractNode>>;
   readonly items?: ContractNode;
   readonly enum?: readonly (Scalar | null)[];
-  /** How it is called, and its values are, while the template says nothing else. */
+  /** Its name, and those of its values, while the template says nothing else. */
   readonly 'x-titulo'?: string;
   readonly 'x-opciones'?: Readonly<Record<string, string>>;
   readonly pattern?: string;

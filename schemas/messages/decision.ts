@@ -51,7 +51,7 @@ export const DECISION = {
     source: (label: string) =>
       `«${label}» sale de otra evaluación, de algo que no leen todos, y decide: quien lee el resultado podría calcularlo. Tomalo de otro lado.`,
   },
-  /** What several evaluators give, combined so that it decides nothing, or so that nothing comes of it. */
+  /** Combinations of several evaluators that decide nothing, or of which nothing comes. */
   votes: {
     nothing: (name: string) =>
       `Reunir «${name}» no decide nada: el formulario definitivo puntúa lo que se responde en él. Elegí en «Cuando evalúan varios» qué decide, o mostralo solo al lado.`,

@@ -1,4 +1,4 @@
-/** What trying a rubric out shows of it. Told with a form in which it is seen. */
+/** Findings of trying a rubric out. Told with a form in which it is seen. */
 export const PROOF = {
   unseen: (label: string) => `«${label}» no se ve nunca: ninguna respuesta la muestra. Corregí cuándo se muestra.`,
   unseenWithin: (label: string, host: string) =>

@@ -97,7 +97,7 @@ export const TEMPLATE_MESSAGES = {
   contractOption: 'El contrato no admite esta opción. Quitala.',
   contractHidden: (label: string, readers: string) =>
     `«${label}» no puede quedar oculto ni desactivado: lo leen ${readers}. Mostralo siempre, sin condición.`,
-  /** Who reads what a form answers, by what it is to them. */
+  /** The readers of an answer, by what it is to them. */
   contractReaders: {
     titulo: 'las listas, los avisos y los papeles del proyecto',
     tipoProyecto: 'el código del proyecto y los formularios que le tocan',

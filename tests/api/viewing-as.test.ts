@@ -166,7 +166,7 @@ describe('«ver como»', () => {
     await third.client.post(`/usr/${ana.id}/ver-como`);
     await other.client.put(`/usr/${third.id}`, { tipoUsuario: 'estandar' });
     expect((await third.client.get('/usr/informacion/token')).status).toBe(401);
-    // Whoever runs the product may take an account's access in the database: the viewer's, or that of the person who is seen.
+    // The operator may take an account's access in the database: the viewer's, or that of the person who is seen.
     for (const loses of ['viewer', 'seen'] as const) {
       const [viewer, seen] = [await app.person({ tipoUsuario: 'admin' }), await app.person()];
       await viewer.client.post(`/usr/${seen.id}/ver-como`);

@@ -43,7 +43,7 @@ function saidOf(changes: Partial<Scoring>, before = scoring()) {
   };
 }
 
-/** What of all that is said does not have the name. */
+/** Texts that do not have the name. */
 function without(name: string, ...said: readonly string[]): string[] {
   return said.filter((one) => !one.toLocaleLowerCase('es').includes(name));
 }

@@ -236,7 +236,7 @@ describe('the institution dialog', () => {
         expect(await save.isEnabled()).toBe(true);
       }
     });
-    // What the refusal names is where one goes.
+    // The focus goes to the field that the refusal names.
     await office.name.press('Enter');
     await office.form.alert.filter({ hasText: 'dni inválido' }).waitFor();
     expect(await office.form.control('Responsable.dni').evaluate((one) => one === document.activeElement)).toBe(true);

@@ -36,7 +36,7 @@ describe("with the specification's waits, and a wide image of the university", (
       const { page } = await app.openPage({ as, path: at });
       const images = page.locator('img[alt]:visible');
       await images.nth(1).waitFor();
-      // Where nothing else is beside it, it can be made out on a phone.
+      // It can be made out on a phone where nothing else is beside it.
       await page.setViewportSize({ width: 390, height: 800 });
       expect((await images.last().boundingBox())?.width).toBeGreaterThan(150);
       for (const width of [1280, 1024, 640, 390, 320]) {

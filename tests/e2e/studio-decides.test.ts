@@ -124,7 +124,7 @@ describe('what decides is seen in the studio', () => {
       await page.getByRole('button', { name: 'Deshacer' }).first().click();
       await checks.getByText('Sin errores').waitFor();
 
-      // What no form comes to is shown by one of them, at a press.
+      // A form shows, at a press, what no form comes to.
       await studio.open('Todo el formulario');
       await studio.item.getByLabel('Resultado', { exact: true }).nth(2).selectOption('No aprobado');
       await checks.getByText(/^Nadie puede aprobar por puntaje/).waitFor();

@@ -134,7 +134,7 @@ describe('editing in the studio', () => {
     const shows = studio.item.getByRole('group', { name: 'Se muestra' });
     await shows.getByRole('button', { name: 'Agregar condición' }).click();
     await shows.getByLabel('Qué mira la condición 1').selectOption('Condición');
-    // What is not whole yet says so, and that nothing holds by it.
+    // A clause that is not whole yet says so, and that nothing holds by it.
     const unsaid = shows.getByText('Le falta algo: así no cuenta.');
     await unsaid.waitFor();
     await shows.getByLabel('Valor de la condición 1').selectOption('No aprobado');

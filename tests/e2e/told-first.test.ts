@@ -57,7 +57,7 @@ describe('what an act says to many', () => {
     await expectFits(page);
     await shoot(page, 'avisos-comision-390', { whole: false });
     await page.setViewportSize({ width: 1280, height: 800 });
-    // Whoever thinks better of it has everything as it was, and nobody was told anything.
+    // Everything is as it was for people who think better of it, and nobody was told anything.
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'detached' });
     expect(await formed()).toBe(0);

@@ -175,7 +175,7 @@ const IDLE: Readonly<Record<string, string>> = {
 
 const PLAIN: Scoring = { items: [{ id: 'c', from: '/c', points: { options: { alto: 3, bajo: 1, nada: 0 } } }] };
 
-/** What a field says that can change a result. */
+/** Words of a field that can change a result. */
 const OF_A_FIELD: Readonly<Record<string, unknown>> = {
   'ui:en': 'definitiva',
   'ui:visibleIf': when,

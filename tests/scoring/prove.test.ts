@@ -215,7 +215,7 @@ test('a threshold that nobody reaches, or that nobody misses, stops a rubric', (
 });
 
 test('it claims nothing of what a form may need to be complete', () => {
-  // As many evaluators as the rubric asks for, a fact that only has points for some values, a text asked by a condition.
+  // The trial has as many evaluators as the rubric asks for, a fact that only has points for some values, a text asked by a condition.
   const panel: Scoring['panel'] = [{ id: 'todo', of: 'total', level: 'total', how: 'trimmed', trim: 2, min: 5 }];
   const fed = {
     id: 'm',

@@ -23,7 +23,7 @@ const FED: Item = { id: 'votos', title: 'Puntaje de las evaluaciones', from: { r
 const POINTS = { points: { rate: 1, per: 1 } } as const;
 const individually = { a: { 'ui:en': 'individual' }, b: { 'ui:en': 'individual' } } as const;
 
-/** What evaluators gave to `a`, through the panel and then the definitive form. */
+/** Scores that evaluators gave to `a`, through the panel and then the definitive form. */
 function decided(prepared: PreparedTemplate, votes: readonly (number | string | null)[], answers = {}) {
   const forms = votes.map((a, at) => ({
     id: `f${at}`,

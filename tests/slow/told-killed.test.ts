@@ -161,7 +161,7 @@ test(
     const told = Map.groupBy(rows, ({ email, title }) => `${email} · ${title}`);
     const counts = [...told].map(([notice, all]): [string, number] => [notice, all.length]);
     proves('R-A-141-01', 'asignada', () => expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected)));
-    // Of mails as of every other: at most one doubt for each kill, and never one twice.
+    // Mails are as every other: at most one doubt for each kill, and never one twice.
     const doubtful = rows.filter(({ state }) => state === 'dudoso').map(({ mail }) => mail);
     expect(rows.filter(({ state }) => !['enviado', 'dudoso'].includes(state))).toEqual([]);
     expect(doubtful.length).toBeLessThanOrEqual(KILLS);

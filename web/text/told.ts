@@ -1,6 +1,6 @@
 const people = (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-AR')} personas`);
 
-/** What people are told by an act, as whoever is about to do it reads it. */
+/** Messages that an act sends, as the person who is about to do it reads them. */
 export const TOLD = {
   about: (count: number, byMail: boolean) =>
     `Se avisa a ${people(count)}, ${byMail ? 'en la campana y por correo' : 'en la campana'}`,

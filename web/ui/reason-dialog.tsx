@@ -12,7 +12,7 @@ interface ReasonDialogProps extends Pick<FormDialogProps, 'title' | 'danger' | '
   missing: string;
   /** true: it was done. */
   act: (reason: string) => Promise<boolean>;
-  /** Whatever is read before the reason is given. */
+  /** Text that is read before the reason is given. */
   children?: ReactNode;
 }
 

@@ -52,7 +52,7 @@ function checkPercent(
   report: Report,
 ): void {
   if (words.weights !== 'percent') return;
-  // What the evaluators came to is taken whole: it shares in no hundred.
+  // The evaluators' value is taken whole: it shares in no hundred.
   const weights = words.of.filter((id) => fedBy(stages.get(id) ?? {}) !== own).map((id) => stages.get(id)?.weight ?? 1);
   if (!weights.every((weight) => typeof weight === 'number')) return;
   const sum = sumOf(weights.map(fraction));

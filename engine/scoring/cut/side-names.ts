@@ -3,7 +3,7 @@ import { capital } from '#schemas/messages/dialect.ts';
 import { ownValue } from '../../json.ts';
 import type { CutNames, CutPasses } from '../../template/scoring.ts';
 
-/** What a cut calls its sides, and which of them passes, where the rubric does not say. */
+/** Names of the sides of a cut, and which of them passes, where the rubric does not say. */
 export const NAMES: Required<CutNames> = { in: 'en_lista', out: 'en_espera', tie: 'empate_en_el_corte' };
 
 export const PASSES: Required<CutPasses> = { in: true, out: false, tie: null };

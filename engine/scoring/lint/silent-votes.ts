@@ -13,7 +13,7 @@ import type { LintReport } from './lint-report.ts';
 
 const TEXT = DECISION.votes;
 
-/** What is combined and decides nothing, and what keeps every project without a result because it is not combined. */
+/** Reports what is combined and decides nothing, and what keeps every project without a result because it is not combined. */
 export function silentVotes(prepared: PreparedScoring, kind: TemplateKind, report: LintReport): void {
   const { items, panel = [] } = prepared.scoring;
   // Advice has no definitive form: its votes are summed up and shown.
@@ -36,7 +36,7 @@ export function silentVotes(prepared: PreparedScoring, kind: TemplateKind, repor
   }
 }
 
-/** Why a combination of a stage never comes to anything. */
+/** Explains why a combination of a stage never comes to anything. */
 function whyNoValue(prepared: PreparedScoring, { how }: PanelEntry, stage: string): string | null {
   const item = prepared.items.get(stage);
   if (!item) return null;

@@ -37,7 +37,7 @@ export function unreadChoices(prepared: PreparedScoring, meta: Meta): Unread[] {
     const path = `/respuestas${field.pattern}`;
     if (!isChosen(field) || field.inRow || taken.has(field.pattern) || ofRules.has(path)) return [];
     const isDemanded = demanded.has(field.pattern);
-    // What the form itself looks at shows something, or asks for it.
+    // A question that the form itself looks at shows something, or asks for it.
     if (!isDemanded && ofForm.has(path)) return [];
     return [{ label: field.label, isPlain: !isDemanded && !isYesNo(field) }];
   });

@@ -42,7 +42,7 @@ export function scorePanel(
         continue;
       }
       overrides.set(stage, override);
-      // Who is missing explains why there are too few.
+      // The missing ones explain why there are too few.
       if (reason !== null && incomplete === 0) (reason.isTie ? ties : reasons).push(reason.text);
     }
   }

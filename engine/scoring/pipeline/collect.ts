@@ -43,7 +43,7 @@ export function collect(run: Run, words: Collector): void {
   finishStage(run, { ...start, value: textOf(points), points, low: limit('low'), high: limit('high') });
 }
 
-/** Where all that counts is what the evaluators made of this very stage, it is taken as it is: it went through the steps there. */
+/** The evaluators' value of this very stage is taken as it is where nothing else counts: it went through the steps there. */
 function takenWhole(run: Run, words: Collector, below: readonly Stage[]): Override | null {
   const [only, ...others] = below.filter(({ state }) => state !== 'out');
   const item = only && run.prepared.items.get(only.id);

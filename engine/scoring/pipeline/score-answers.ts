@@ -87,7 +87,7 @@ function besideItems({ panel = [], items }: Scoring, votesAt: ReturnType<typeof 
   return new Map(answered.map(({ id }) => [id, votesAt(id).filter((node) => entries.has(node.id))]));
 }
 
-/** Whether a rule asks what the evaluators came to: without that it is not known whether it holds. */
+/** A rule asks what the evaluators came to: without that it is not known whether it holds. */
 function readsVotes(prepared: PreparedScoring): boolean {
   return ruleConditions(prepared).some(({ when }) => conditionPaths(when).some((path) => path.startsWith('/panel/')));
 }

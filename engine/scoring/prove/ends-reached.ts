@@ -30,7 +30,7 @@ export const endsReached: Prove = (subject) => {
   return byScore === true ? say(PROOF.nothingFailsByScore, scored.at(-1)?.trial) : [];
 };
 
-/** What all of them come to; null: some pass and some fail, or there is none. */
+/** The outcome that all of them come to; null: some pass and some fail, or there is none. */
 function onlyEnd(among: readonly Tried[]): boolean | null {
   const passes = among[0]?.score.result?.passes ?? null;
   return among.every(({ score }) => score.result?.passes === passes) ? passes : null;
@@ -52,7 +52,7 @@ function lookFor(subject: Subject, { mode, rules, passes: said = {} }: OutcomeLi
   }
 }
 
-/** What the contract has every form of the kind ask (`Condición`): answered, it may decide without the score. */
+/** The contract has every form of the kind ask it (`Condición`): answered, it may decide without the score. */
 function isVerdictGiven({ prepared }: Subject, { trial }: Tried): boolean {
   const demanded = Object.keys(contractOf(kindName(prepared.meta))?.properties ?? {});
   return demanded.some((key) => key !== 'puntaje' && isAnswered(valueAt(trial.respuestas, `/${key}`)));

@@ -3,7 +3,7 @@ import type { PreparedScoring } from '../prepare-scoring.ts';
 import type { Trial } from './trial.ts';
 import type { Trials } from './trials.ts';
 
-/** What no form does, or every form does, with one in which it is seen. */
+/** Something that no form does, or every form does, with one in which it is seen. */
 export interface Finding {
   readonly code: string;
   /** Pointer into the template. */

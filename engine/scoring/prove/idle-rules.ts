@@ -27,7 +27,7 @@ function ofList({ trials }: Subject, { mode, rules, labels }: OutcomeList, at: s
       if (!isLast) say(n, PROOF.otherwiseFirst(n + 1, name), first);
       return found;
     }
-    // What several evaluators share is another matter than one form; a rule of one form alone leaves the other to those after it.
+    // A rule over several evaluators is another matter than one form; a rule of one form alone leaves the other to those after it.
     if (!trials.knows(when) || conditionPaths(when).includes('/contexto/forma')) continue;
     const isMet = (tried: Tried): boolean => holds(when, tried);
     const isSometimes = trials.all.some(isMet) || trials.find(trials.ways.to(when, true), isMet);

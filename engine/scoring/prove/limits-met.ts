@@ -17,7 +17,7 @@ export const limitsMet: Prove = ({ scoring, trials }) => {
     });
     const [first] = judged;
     if (!first || judged.some(({ isMet }) => isMet !== first.isMet)) return [];
-    // Of a limit that hangs on something, each has its own figure.
+    // A limit that hangs on something has a figure for each case.
     const limit = new Set(judged.map((one) => one.limit)).size === 1 ? formatDecimal(first.limit) : null;
     const say = first.isMet ? PROOF.limitAlways : PROOF.limitNever;
     const end = nearest(judged, first.isMet === (first.op === '>=' || first.op === '>'));
@@ -36,7 +36,7 @@ export const limitsMet: Prove = ({ scoring, trials }) => {
 
   function unreachedMaximum(): Finding[] {
     const most = scoring.scoring.total?.max;
-    // How much a fact may give is not known here.
+    // Nobody knows here how much a fact may give.
     const isOpen = scoring.scoring.items.some(({ from }) => typeof from === 'object' && 'fact' in from);
     if (typeof most !== 'number' || isOpen || scoring.scoring.total?.best === 'min') return [];
     const totals = trials.all.flatMap((tried) => {

@@ -10,7 +10,7 @@ export const noResult: Prove = ({ scoring: { scoring, unit }, trials }) => {
   const [best] = admitted;
   if (!best || !trials.isWhole || admitted.some(({ score }) => score.result !== null)) return [];
   const always = admitted.map(reasonsOf).reduce((kept, own) => kept.filter((one) => own.includes(one)));
-  // What a row of a list lacks was not tried in every way.
+  // Rows of a list were not tried in every way.
   if (always.some((one) => one.startsWith('/') && !unit.fields.has(one))) return [];
   const lacking = always.flatMap((one) => unit.fields.get(one)?.label ?? []);
   const reasons = always.filter((one) => !unit.fields.has(one));

@@ -20,7 +20,7 @@ export interface Proof {
   readonly example: Trial;
 }
 
-/** What is found first explains what would be found next: one kind at a time. */
+/** The first finding explains those that would follow: one kind at a time. */
 const PROOFS: readonly Prove[] = [unseenQuestions, noResult, limitsMet, endsReached, idleRules, idleItems];
 
 /** Fills forms in as people might and looks at what the rubric makes of them: what none of them does, nobody's will. */
@@ -40,7 +40,7 @@ export function proveRubric(prepared: PreparedTemplate): readonly Proof[] {
   return [];
 }
 
-/** What other rubrics came to is not known here, nor up to where a quantity may go before it is refused. */
+/** Nobody knows here what other rubrics came to, nor up to where a quantity may go before it is refused. */
 function isBeyond({ from, points, max, cap }: Item): boolean {
   if (typeof from === 'object' && 'result' in from) return from.result !== PANEL;
   return (

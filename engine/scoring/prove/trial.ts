@@ -15,19 +15,19 @@ import { normalise } from '../../validation/normalise.ts';
 /** A form that was filled in to see what a rubric makes of it. It is looked at as an example is. */
 export type Trial = Pick<Sample, 'respuestas' | 'contexto' | 'hechos' | 'evaluaciones'>;
 
-/** What somebody would answer, by place: `/respuestas/a`, `/hechos/b`, `/contexto/bianual`. */
+/** Answers that somebody would give, by place: `/respuestas/a`, `/hechos/b`, `/contexto/bianual`. */
 export type Wish = ReadonlyMap<string, unknown>;
 
 export interface Tried {
   readonly trial: Trial;
   readonly score: Score;
-  /** What conditions see. */
+  /** The values that conditions see. */
   readonly scope: Scope;
   /** Patterns of what was seen at some moment while it was filled in. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** What an answer shows may show something else, and so on, so many times. */
+/** An answer shows a question whose answer may show another, so many times. */
 const MOST_TURNS = 20;
 
 /** Fills forms in as people do, and scores them: each evaluator's first, then the one that decides. */

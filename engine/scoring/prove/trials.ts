@@ -61,7 +61,7 @@ export class Trials {
     this.#panels();
   }
 
-  /** Whether everything that a condition looks at was tried. */
+  /** Everything that a condition looks at was tried. */
   knows(condition: Condition): boolean {
     const isKnown = (path: string): boolean => /^\/(?:respuestas|calculo)\//u.test(path) || this.#choices.has(path);
     return conditionPaths(condition).every(isKnown);
@@ -72,7 +72,7 @@ export class Trials {
     return this.#pairs.get(path) ?? [];
   }
 
-  /** Whether everything that should be was tried. */
+  /** Everything that should be was tried. */
   get isWhole(): boolean {
     return this.#spent <= MOST_PARTS;
   }

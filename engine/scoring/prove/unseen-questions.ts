@@ -16,7 +16,7 @@ export const unseenQuestions: Prove = ({ prepared, scoring, trials }) => {
   return unseen.flatMap(({ pattern, parent, label, ui }): Finding[] => {
     const when = ui['ui:visibleIf'];
     const example = trials.best?.trial;
-    // Of what hides with something else, that alone is told; of a ring, what is asked too late.
+    // A question that hides with another is not told beside it; a ring is told by what is asked too late.
     if (!example || (parent !== null && patterns.has(parent)) || hosts.has(pattern)) return [];
     if (when && !trials.knows(when)) return [];
     const ways = when ? trials.ways.to(when, true) : [];

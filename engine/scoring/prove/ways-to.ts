@@ -7,11 +7,11 @@ import { placesOf, type Choices } from './wishes.ts';
 
 /** So many ways to one end are tried. */
 const MOST_WAYS = 40;
-/** What is asked of an answer may hang on another one, and so on. */
+/** A demand on an answer may hang on another one, and so on. */
 const DEPTH = 4;
 
 export interface Ways {
-  /** What might be answered so that a condition holds, or does not. */
+  /** Answers by which a condition holds, or does not. */
   readonly to: (condition: Condition, isMet: boolean) => readonly Wish[];
   /** Several of them at once. */
   readonly all: (parts: readonly (readonly Wish[])[]) => readonly Wish[];

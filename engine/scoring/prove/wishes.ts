@@ -16,7 +16,7 @@ export interface ToTry {
   readonly choices: Choices;
   /** Those that are tried by themselves, where not all are. */
   readonly alone: Choices;
-  /** What most answer. */
+  /** Places that most people answer. */
   readonly needed: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export function choicesOf({ scoring, unit, label, items }: PreparedScoring, year
     const values = valuesOf(field, item, asked.get(path) ?? [], rowsOf(unit.fields, field));
     if (item && !read.has(item.id)) alone.set(path, telling(values, item, asked.get(path) ?? []));
     const isOpen = !field.required && !item?.points;
-    // What need not be answered is left open by most, unless some answers ask for it.
+    // Most people leave open what need not be answered, unless some answers ask for it.
     if (!isOpen || field.ui['ui:requiredIf']) needed.add(path);
     const all = isOpen ? [undefined, ...values] : field.required ? values.filter(isAnswered) : values;
     found.set(path, all.slice(0, MOST_VALUES));
@@ -71,7 +71,7 @@ function comparedWith(conditions: readonly Condition[]): ReadonlyMap<string, rea
   return found;
 }
 
-/** Where people answer what an item counts. */
+/** The places at which people answer what an item counts. */
 export function placesOf({ from }: Item): string[] {
   if (from === undefined) return [];
   if (typeof from === 'string') return [from];
@@ -104,7 +104,7 @@ function numbersOf({ schema, type }: Field, item: Item | undefined, asked: reado
   const value = item?.points && 'value' in item.points ? item.points.value : null;
   const least = schema.minimum ?? value?.min ?? 0;
   const own = value && item?.max !== undefined && item.cap === undefined ? valuesIn(item.max) : [];
-  // What is worth more than the item's own maximum is refused.
+  // An answer worth more than the item's own maximum is refused.
   const most = Math.min(schema.maximum ?? value?.max ?? 1000, own.length > 0 ? Math.max(...own) : Infinity);
   const step = value?.step ?? schema.multipleOf ?? (type === 'integer' ? 1 : null);
   const near = (number: number): number =>
@@ -119,7 +119,7 @@ function numbersOf({ schema, type }: Field, item: Item | undefined, asked: reado
     .toSorted((a, b) => a - b);
 }
 
-/** Of levels that no rule asks for, the ends and one between them; what is worth nothing may be something special. */
+/** Picks the ends and one between them of levels that no rule asks for; what is worth nothing may be something special. */
 function telling(values: readonly unknown[], item: Item, asked: readonly unknown[]): unknown[] {
   const options = item.points && 'options' in item.points ? item.points.options : null;
   const scored = options ? values.filter((value) => Object.hasOwn(options, String(value))) : values;
@@ -127,11 +127,11 @@ function telling(values: readonly unknown[], item: Item, asked: readonly unknown
   return values.filter((value) => ends.includes(value) || asked.includes(value) || !scored.includes(value));
 }
 
-/** Whatever its conditions choose. */
+/** All values that its conditions may choose. */
 const valuesIn = (words: Conditional<number>): readonly number[] =>
   typeof words === 'number' ? [words] : words.map(({ value }) => value);
 
-/** Where one bracket ends and the next begins. */
+/** The ends of brackets and the beginnings after them. */
 function edgesOf(points: Item['points']): number[] {
   if (!points || !('brackets' in points)) return [];
   return points.brackets.flatMap(({ upTo }) => (upTo === null ? [] : [upTo, upTo + 1]));
@@ -144,7 +144,7 @@ function byPoints(item: Item | undefined, values: readonly unknown[]): unknown[]
   return values.toSorted((a, b) => points(a) - points(b));
 }
 
-/** What points are declared for, a fact may be; otherwise anything of its type. */
+/** A fact may be what points are declared for; otherwise anything of its type. */
 function factValues({ items }: Scoring, { id, type }: FactDeclaration): unknown[] {
   if (type === 'boolean') return [true, false];
   const points = items.find(({ from }) => typeof from === 'object' && 'fact' in from && from.fact === id)?.points;

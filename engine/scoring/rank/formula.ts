@@ -7,7 +7,7 @@ import type { Candidate } from './candidate.ts';
 import type { RankWord } from './rank-word.ts';
 import { stagePoints } from './stage-points.ts';
 
-/** What one part of a formula is: the points of a stage, or a fact. */
+/** The value of one part of a formula: the points of a stage, or a fact. */
 export function termValue(prepared: PreparedScoring, of: string, candidate: Candidate): Fraction | null {
   const known = stagePoints(candidate, of) ?? factValue({ prepared, scope: { hechos: candidate.hechos } }, of);
   const value = typeof known === 'number' ? fraction(known) : known;

@@ -11,7 +11,7 @@ export interface PanelValue {
   readonly parte: Readonly<Record<string, number>>;
 }
 
-/** What each deciding combination came to: the trace of the panel tells it, so a definitive form's rules see what the panel's own saw. */
+/** The value of each deciding combination: the trace of the panel tells it, so a definitive form's rules see what the panel's own saw. */
 export function panelValues(
   scoring: Scoring,
   votesAt: (stage: string) => readonly TraceNode[],

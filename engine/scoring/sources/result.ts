@@ -12,7 +12,7 @@ import type { SourceWord } from './source-word.ts';
 /** The name under which a definitive form reads what its individual ones come to together. */
 export const PANEL = 'panel';
 
-/** What an item takes of what evaluators come to; null: it is not fed by them. */
+/** The stage that an item takes of the evaluators' result; null: it is not fed by them. */
 export function fedBy({ from }: Pick<Item, 'from'>): string | null {
   return typeof from === 'object' && 'result' in from && from.result === PANEL ? from.value : null;
 }
@@ -37,7 +37,7 @@ export const result: SourceWord<Extract<Source, { result: string }>> = {
   subunits: 1,
 };
 
-/** Whatever adds up items that may all be worth nothing, and never less, begins at 0. */
+/** A sum of items that may all be worth nothing, and never less, begins at 0. */
 function startsAtZero({ prepared: { scoring } }: Run): boolean {
   return scoring.items.every((item) => {
     const low = item.points && fedBy(item) === null ? leastOf(item.points) : ZERO;
@@ -49,7 +49,7 @@ function leastOf(points: Points): Fraction | null {
   return pointsWord(points).range(points, { low: ZERO, high: null }, 1).low;
 }
 
-/** What the evaluators come to is taken before the bonus, which the definitive form adds itself. */
+/** The evaluators' result is taken before the bonus, which the definitive form adds itself. */
 function valueOf(earlier: Result, name: string, value: string): string | null {
   if (value === TOTAL && name !== PANEL) return earlier.total;
   if (value === OUTCOME) return earlier.outcome;
@@ -57,7 +57,7 @@ function valueOf(earlier: Result, name: string, value: string): string | null {
   return node && (node.points ?? (node.stage === 'item' ? node.value : null));
 }
 
-/** Who or what is missing, where there is no earlier result. */
+/** Tells who or what is missing, where there is no earlier result. */
 export function whyMissing(name: string, earlier: Result | null | undefined): string {
   if (earlier && earlier.reasons.length > 0) return earlier.reasons.join(' ');
   return name === PANEL ? TEXT.noEvaluations : TEXT.missingResult(ownValue(FORM_KIND_NAMES, name) ?? name);

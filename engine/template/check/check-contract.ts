@@ -62,7 +62,7 @@ export function checkContract(
   return [...problems, ...hiddenThough(contract, schema, ui)];
 }
 
-/** What the rest of the product reads out of the answers is always asked: the project's own words, its people and institutions. */
+/** The form always asks what the rest of the product reads out of the answers: the project's own words, its people and institutions. */
 function hiddenThough(contract: KindContract, schema: FieldSchema, ui: UiSchema): Problem[] {
   const read = [contract, ...Object.values(contract.properties ?? {})].flatMap(({ 'x-proyecciones': of }) => [
     ...Object.entries(of?.proyecto ?? {}).map(([key, pointer]) => ({ pointer, readers: READERS[key] })),
@@ -88,7 +88,7 @@ function hiddenThough(contract: KindContract, schema: FieldSchema, ui: UiSchema)
 
 const READERS: Readonly<Record<string, string>> = TEXT.contractReaders;
 
-/** What is closed is stored empty, too, unless it has a fixed answer just then. */
+/** A closed field is stored empty, too, unless it has a fixed answer just then. */
 function hidingWord(ui: UiSchema): 'ui:widget' | 'ui:visibleIf' | 'ui:disabledIf' | null {
   if (ui['ui:widget'] === 'oculto') return 'ui:widget';
   if (ui['ui:visibleIf']) return 'ui:visibleIf';

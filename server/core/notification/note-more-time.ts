@@ -21,13 +21,13 @@ function extendedPhases(before: Dates, after: Dates): Phase[] {
 }
 
 export interface MoreTime {
-  /** What its people have open in a reception. */
+  /** Forms that its people have open in a reception. */
   projects: number[];
-  /** What evaluators have open: a table of `user_id`, `kind` and `project_id` for each stage. */
+  /** Forms that evaluators have open: a table of `user_id`, `kind` and `project_id` for each stage. */
   evaluations: Sql[];
 }
 
-/** Whoever has something open in a stage that is extended: the people of its projects, its evaluators. */
+/** Everybody who has something open in a stage that is extended: the people of its projects, its evaluators. */
 export async function findMoreTime(db: Knex, year: number, before: Dates, after: Dates): Promise<MoreTime> {
   const phases = extendedPhases(before, after);
   const receptions = phases.filter((phase) => RECEPTIONS.some((one) => one === phase));

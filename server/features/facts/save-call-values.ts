@@ -59,7 +59,7 @@ async function readEntry(
     ofProject,
     store: async (trx) => {
       await storeCallValues(trx, year, changed);
-      // Whoever owes a report hears of its new last day.
+      // People who owe a report hear of its new last day.
       await noteNews(trx, 'informe', await listOwingByDate(trx, year, changed));
     },
   };

@@ -178,7 +178,7 @@ describe('what decides', () => {
     proves('R-A-114-01', 'nada falla', () =>
       expect(all).toEqual([400, [expect.stringContaining('del resultado desaprueba')]]),
     );
-    // What the commission may say aside, the score never comes to: a form shows it.
+    // The score never comes to what the commission may say aside: a form shows it.
     const tried = await refusal(await drafted(['/scoring/outcomes/0/rules/2/is', 'noAprobado']));
     expect(tried).toEqual([400, [expect.stringContaining('puntaje.decide: Nadie puede aprobar por puntaje')]]);
     const cut = await drafted(passes({}), ['/scoring/cut', { seats: 3 }]);

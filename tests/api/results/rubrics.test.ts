@@ -83,7 +83,7 @@ async function judge(
 
 const threshold = (value: number): Change => ['/scoring/total/threshold', { value }];
 
-/** By what is computed: the total alone would say nothing of the order. */
+/** The order is computed: the total alone would say nothing of it. */
 const BY_FORMULA: Change[] = [
   [
     '/scoring/rank',

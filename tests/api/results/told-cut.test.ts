@@ -104,7 +104,7 @@ test('published results tell directors their place, once, and not to others', as
     [best.project.codigo, 'Aprobado, dentro del cupo: lugar 1', true],
     [second.project.codigo, 'Aprobado, dentro del cupo: lugar 2', true],
     [last.project.codigo, 'Aprobado, fuera del cupo: lugar 3, en espera', true],
-    // What did not pass was no matter of the cut.
+    // A project that did not pass was no matter of the cut.
     [failed.project.codigo, 'No aprobado', true],
   ]);
   for (const by of [gestion, last.owner]) expect((await publish(by, data.corte)).status).toBe(403);

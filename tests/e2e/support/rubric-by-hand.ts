@@ -49,7 +49,7 @@ export const rubricByHand = (page: Page, year: number) => {
     }
   };
 
-  /** What begins with its condition: asked for first, made by a button. */
+  /** Rows that begin with their condition: asked for first, made by a button. */
   const pending = async (button: string, ...asked: readonly Asked[]) => {
     const done = item.getByRole('button', { name: 'Listo, agregarla' });
     await pressUntil(button, done);

@@ -3,7 +3,7 @@ import type { Client } from '#web/http/create-client.ts';
 import { TOLD } from '#web/text/told.ts';
 import type { Question } from '#web/ui/question.ts';
 
-/** What reaches more people than this is seen before it goes out. */
+/** Messages to more people than this are seen before they go out. */
 const MANY = 10;
 
 /** For the question before an act: what it would tell people. Nothing where few are concerned, or nobody can say now: the act is asked about all the same. */

@@ -40,7 +40,7 @@ export function panelEntries(user: SessionUser, project: Project): readonly Pane
   );
 }
 
-/** What runs: a report that this person may write, else the form of the project's stage. */
+/** The entry that runs: a report that this person may write, else the form of the project's stage. */
 export function runningEntry(project: Project, entries: readonly PanelEntry[]): PanelEntry | undefined {
   const form = bringsProjectForm(project.estado) ? 'p' : 'ip';
   const report = entries.find(({ kind }) => isReportKind(kind) && permissionOf(project, kind).escritura);

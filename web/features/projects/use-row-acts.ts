@@ -20,7 +20,7 @@ export function useRowActs(kind: TableKind, steps: OwnSteps, again: () => void):
   const toast = useToast();
   return useMemo(() => {
     if (!kind.actions) return null;
-    // Where it cannot be asked, the deletion itself says it.
+    // The deletion itself says it where it cannot be asked.
     const whyNot = async (row: ProjectRow) => {
       const answer = await client.call('read-project', { params: { proyecto: String(row.id) }, show: 'none' });
       const act = answer?.ok ? answer.data.acciones.find(({ accion }) => accion === 'eliminar') : undefined;

@@ -8,24 +8,8 @@ export function MeritDetails({ project }: { project: RankedProject }) {
   const { cuenta, orden = [], desempate, motivos, evaluaciones, cambiaSin } = project;
   return (
     <dl className="flex max-w-read flex-col gap-3 text-ui">
-      {cuenta.length > 0 && (
-        <Part title={RESULTS.account}>
-          {cuenta.map((line) => (
-            <p key={line} className="nums">
-              {line}
-            </p>
-          ))}
-        </Part>
-      )}
-      {orden.length > 0 && (
-        <Part title={RESULTS.orderedBy}>
-          {orden.map((line) => (
-            <p key={line} className="nums">
-              {line}
-            </p>
-          ))}
-        </Part>
-      )}
+      <Sums title={RESULTS.account} lines={cuenta} />
+      <Sums title={RESULTS.orderedBy} lines={orden} />
       {desempate !== null && <Part title={RESULTS.ties}>{desempate}</Part>}
       {motivos.length > 0 && (
         <Part title={RESULTS.reasons}>
@@ -55,6 +39,19 @@ export function MeritDetails({ project }: { project: RankedProject }) {
         </Part>
       )}
     </dl>
+  );
+}
+
+function Sums({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Part title={title}>
+      {lines.map((line) => (
+        <p key={line} className="nums">
+          {line}
+        </p>
+      ))}
+    </Part>
   );
 }
 

@@ -18,7 +18,7 @@ const NOTE = 60;
 
 type Told = Pick<TemplateRow, 'titulo' | 'nombre' | 'nota' | 'autor' | 'ultimoAutor'>;
 
-/** By what its authors tell it from others of the same form: its title, what they call it, its note, who wrote it. */
+/** The words by which its authors tell it from others of the same form: its title, what they call it, its note, who wrote it. */
 export function toldOf(row: Told, isAuthorTold = true): string[] {
   const { titulo, nombre, nota, autor, ultimoAutor } = row;
   const author = ultimoAutor ?? autor;

@@ -1,6 +1,6 @@
 import { findWrongCharacters } from '#engine/template/pattern/find-wrong-characters.ts';
 
-/** What phones and word processors type by themselves, and what is on every keyboard. */
+/** Marks that phones and word processors type by themselves, and those of every keyboard. */
 const PLAIN: readonly (readonly [marks: string, plain: string])[] = [
   ['“”„«»″', '"'],
   ['‘’‚′´', "'"],

@@ -41,7 +41,7 @@ export interface FormScoring {
   combined: (item: string, panel: Result | null) => { how: string; value: string } | null;
   /** The outcome's name. */
   outcome: (result: Result) => string | null;
-  /** What it gives besides, by name. */
+  /** The badges that it gives besides, by name. */
   badges: (result: Pick<Result, 'set'>) => readonly string[];
   /** What draws an item, and the figures at the heading of several. */
   readonly Item: ComponentType<FieldHostProps>;

@@ -38,7 +38,7 @@ export function listMoreTime(db: Knex, open: Sql): Promise<Change[]> {
   return listChanges(db, sql`(select o.*, 'more time' as change from ${open} o)`);
 }
 
-/** By person; those who may not sign in are told nothing. */
+/** Messages by person; those who may not sign in are told nothing. */
 function listChanges(db: Knex, changes: Sql): Promise<Change[]> {
   return ask(
     db,

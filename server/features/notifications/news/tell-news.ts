@@ -106,7 +106,7 @@ async function results(trx: Write, project: NewsProject, call: CallRow): Promise
   return news;
 }
 
-/** What a published cut says of it; null: nothing is published of this kind, or it did not pass, and the cut was not about it. */
+/** The words of a published cut on it; null: nothing is published of this kind, or it did not pass, and the cut was not about it. */
 function placeIn(
   places: readonly CutPlace[],
   { kind, state, passes }: { kind: DefinitiveKind; state: State; passes: boolean | null },

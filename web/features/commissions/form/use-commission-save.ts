@@ -15,7 +15,7 @@ import { alertsOf, barredIn, MIN_EVALUATORS, pairKey, reasonsOf, type Draft } fr
 
 interface Saving {
   commission: Commission | null;
-  /** Of the current call; null: not at hand yet. */
+  /** The calendar of the current call; null: not at hand yet. */
   year: number | null;
   draft: Draft;
   impediments: readonly Impediment[];

@@ -19,7 +19,7 @@ export interface Checks {
   blocking: readonly Problem[];
   /** Those of them that a form shows, with it. */
   proofs: readonly Proof[];
-  /** Whether `proofs` are of what was checked. */
+  /** `proofs` are of what was checked. */
   isProved: boolean;
   warnings: readonly Problem[];
   /** The last sound state, for preview and samples. */

@@ -41,7 +41,7 @@ export interface Editor {
   /** The entry that a problem is about. */
   entryOf: (problem: Problem) => string;
   saving: DraftSaving;
-  /** What the preview was asked to show; each time it is asked it is another one. */
+  /** The example that the preview was asked to show; each time it is asked it is another one. */
   example: Trial | null;
   showExample: (example: Trial) => void;
   /** What this browser had kept is in the editor. */

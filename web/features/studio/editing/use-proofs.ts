@@ -8,11 +8,11 @@ const NONE: readonly Proof[] = [];
 
 interface Proofs {
   readonly found: readonly Proof[];
-  /** What was found is of what is edited now. */
+  /** The findings are of what is edited now. */
   readonly isKnown: boolean;
 }
 
-/** What trying the rubric out shows, as the server does at publication; a thread of its own does it. null: there is nothing to try. */
+/** Findings of trying the rubric out, as the server does at publication; a thread of its own does it. null: there is nothing to try. */
 export function useProofs(prepared: PreparedTemplate | null): Proofs {
   const [told, setTold] = useState<{ of: PreparedTemplate | null; found: readonly Proof[] }>({ of: null, found: NONE });
   useEffect(() => {

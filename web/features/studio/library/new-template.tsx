@@ -122,7 +122,7 @@ interface FoundTemplate {
 }
 
 async function templatesIn(file: File): Promise<FoundTemplate[]> {
-  // What is no text, as a PDF, is sent as far as it can be, and told by its beginning.
+  // A file that is no text, as a PDF, is sent as far as it can be, and told by its beginning.
   const texts = splitTemplates((await file.text()).replaceAll('\0', '\uFFFD'));
   return texts.map((text, at) => ({ name: texts.length === 1 ? file.name : TEXT.placeIn(file.name, at + 1), text }));
 }

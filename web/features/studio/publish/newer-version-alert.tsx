@@ -13,7 +13,7 @@ import { PARTS } from './hindrances.ts';
 
 const TEXT = STUDIO_PUBLISH.publish;
 
-/** With what was published and mine, with what was published alone, with mine alone. */
+/** Ways to go on: with what was published and mine, with what was published alone, with mine alone. */
 type Onward = 'with' | 'without' | 'mine';
 
 /** Another version was published since this draft was opened: what it changed, and the ways on. Both drafts stay. */

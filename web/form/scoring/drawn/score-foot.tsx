@@ -122,7 +122,7 @@ function words({ result, partial, scale }: Score, score: ScoreStore) {
   );
 }
 
-/** What the answers come to besides the result. */
+/** The badges that the answers come to besides the result. */
 function Badges({ badges }: { badges: readonly string[] }) {
   if (badges.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ function sentence(score: ScoreStore, { result, partial, running }: ReturnType<Sc
     return SCORING.saidResult([score.scoring.outcome(result) ?? '', total, ...score.scoring.badges(result)]);
   }
   if (!partial) return '';
-  // Where nothing is missing here, somebody or something else is.
+  // Somebody or something else is missing where nothing is missing here.
   const isAll = partial.missing.length === 0;
   const missing = isAll ? partial.reasons.join(' ') : SCORING.saidMissing(partial.missing.length);
   const { lowest, highest } = partial;

@@ -19,7 +19,7 @@ interface ConditionEditorProps {
   onChange: (when: Condition | undefined) => void;
   /** Asks for the first clause at once; nothing goes by it yet. */
   started?: boolean;
-  /** What it belongs to is nothing without it: its last clause is not taken away. */
+  /** Its owner is nothing without it: its last clause is not taken away. */
   needed?: boolean;
 }
 

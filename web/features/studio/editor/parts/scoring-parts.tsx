@@ -30,7 +30,7 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 export function ScoringParts({ editor }: { editor: Editor }) {
   const { template, edit } = editor;
   const toast = useToast();
-  // What is open and has nothing in it yet is not in the template.
+  // An open part that has nothing in it yet is not in the template.
   const [begun, setBegun] = useState<readonly ScoringPart[]>([]);
   if (!isScoredKind(template) || (template.scoring?.items ?? []).length === 0) return null;
   const isUsed = (part: ScoringPart) => hasPart(template, part) || begun.includes(part);

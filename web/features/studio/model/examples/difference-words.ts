@@ -41,7 +41,7 @@ export function sideName(prepared: PreparedTemplate, side: string): string {
   return (scoring && namesOf(scoring).side(side)) ?? side;
 }
 
-/** How the rubric calls what it gives besides. */
+/** The rubric's name of what it gives besides. */
 export function badgeNames(prepared: PreparedTemplate, ids: readonly string[]): string[] {
   const scoring = prepareScoring(prepared);
   return scoring ? badgesOf(scoring, { set: ids }) : [...ids];

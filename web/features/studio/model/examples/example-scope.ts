@@ -17,7 +17,7 @@ export interface Given {
 
 export const NOTHING_GIVEN: Given = { contexto: {}, hechos: {}, evaluaciones: [] };
 
-/** What stands beside the answers of an example that is there already. */
+/** The values beside the answers of an example that is there already. */
 export function givenWith({ contexto = {}, hechos = {}, evaluaciones = [] }: Trial): Given {
   return { contexto, hechos, evaluaciones };
 }

@@ -35,7 +35,7 @@ export interface Addition {
   readonly comment: boolean;
   /** It gives points from the start; otherwise none until somebody says so. */
   readonly scores?: boolean;
-  /** What the points of its section come to, where it is the first of them. */
+  /** The way in which points of its section are joined, where it is the first of them. */
   readonly how?: How;
 }
 

@@ -58,7 +58,7 @@ export function withLevels(template: Template, pattern: string, levels: readonly
   }));
 }
 
-/** With a value that no other option has, here or in the items that get it, too. */
+/** Its value is one that no other option has, here or in the items that get it, too. */
 export function newLevel(
   template: Template,
   pattern: string,

@@ -36,7 +36,7 @@ export function sharing(template: Template, pattern: string): string[] {
     .map((set) => set.pattern);
 }
 
-/** What a level means for one criterion is that criterion's own, and so is whether it may not apply. */
+/** A criterion has its own meaning of a level, and says itself whether it may not apply. */
 function plain(levels: readonly Level[]) {
   return levels.filter(isApplicable).map(({ value, title, points }) => ({ value, title, points }));
 }
@@ -74,7 +74,7 @@ export function takeLevels(template: Template, patterns: readonly string[], from
   );
 }
 
-/** Whether an answer adds points already: levels alone never make it. */
+/** An answer adds points already: levels alone never make it. */
 export function countsPoints(template: Template, pattern: string): boolean {
   return scoredItem(template, pattern)?.points !== undefined;
 }

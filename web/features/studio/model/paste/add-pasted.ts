@@ -16,7 +16,7 @@ export interface PastePlace {
   readonly parent: string;
   /** The sibling after which they come; null: at the end. */
   readonly after: string | null;
-  /** What the points of its section come to, where they are the first of it. */
+  /** The way in which points of its section are joined, where they are the first of it. */
   readonly how?: How;
 }
 
@@ -115,7 +115,7 @@ function withCriterion(
   }));
 }
 
-/** How far a scale goes and by which steps; of what is no scale nothing is asked. */
+/** The ends and steps of a scale; of what is no scale nothing is asked. */
 function withScale(
   template: Template,
   pattern: string,

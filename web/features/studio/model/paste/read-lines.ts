@@ -28,7 +28,7 @@ export function readLines(text: string, reading: Reading = {}): PastedLine[] {
     .filter(({ label }) => label !== '');
 }
 
-/** Whether lines say their place in an outline. */
+/** Lines say their place in an outline. */
 export function isOutline(text: string): boolean {
   return linesOf(text).some((line) => NUMBERING.test(line.replace(BULLET, '')));
 }

@@ -46,7 +46,7 @@ export function isTable(text: string): boolean {
   return rows.length > 1 && (wide.length * 2 >= rows.length || isHeaded(text) === true);
 }
 
-/** Whether the first line is more likely a title than one more criterion; null: nobody would take it for one. */
+/** The first line is more likely a title than one more criterion; null: nobody would take it for one. */
 export function isHeaded(text: string): boolean | null {
   const [first = [], ...rest] = rowsOf(text);
   if (headOf(first) === null || rest.length === 0) return null;

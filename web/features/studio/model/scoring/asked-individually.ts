@@ -48,7 +48,7 @@ function isWithin(template: Template, scored: ReadonlySet<string>, pattern: stri
   return children.length > 0 && children.every((child) => isWithin(template, scored, child));
 }
 
-/** Where items that give points are answered, with their comments and what says that they do not apply. */
+/** The places at which items that give points are answered, with their comments and what says that they do not apply. */
 function scoredPlaces(template: Template): ReadonlySet<string> {
   const fields = indexFields(template.schema, template.ui);
   const places = (template.scoring?.items ?? []).flatMap((item) => {

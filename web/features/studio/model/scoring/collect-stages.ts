@@ -97,7 +97,7 @@ export function collect(scoring: Scoring, template: Template, group: string, id:
   return intoTotal({ ...weighed, sections: [...(scoring.sections ?? []), section] }, section.id);
 }
 
-/** What the first points of a group come to unless somebody says it; `group` null: of one that is made for them. null: they go where others of it go. */
+/** The way in which the first points of a group are joined unless somebody says it; `group` null: of one that is made for them. null: they go where others of it go. */
 export function howAsked(template: Template, group: string | null): How | null {
   const { scoring = { items: [] } } = template;
   const isFirst = group === null || (isGroup(template, group) && !neighboursCollector(scoring, group, null));
@@ -115,7 +115,7 @@ function usualHow({ sections, total }: Scoring): How {
   return model.how === 'best' || model.how === 'none' ? 'weightedMean' : model.how;
 }
 
-/** What adds up the points of a group: its section, or whatever takes those of its other items. */
+/** The collector of a group's points: its section, or whatever takes those of its other items. */
 function neighboursCollector(scoring: Scoring, group: string, id: string | null): Collecting | null {
   const { items, sections = [], total } = scoring;
   const own = sections.find((section) => placeOf(section) === group);

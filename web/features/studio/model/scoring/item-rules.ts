@@ -14,7 +14,7 @@ function isOnlyAbout(when: Condition, pattern: string): boolean {
   return conditionPaths(when).every((path) => path === scopeOf(pattern));
 }
 
-/** Where any of several things decides, each of them by itself. */
+/** The conditions of which any decides, each by itself. */
 function waysOf(when: Condition): readonly Condition[] | null {
   return when.anyOf && Object.keys(when).length === 1 ? when.anyOf : null;
 }

@@ -137,7 +137,7 @@ export interface NewRule {
   readonly reason?: string;
 }
 
-/** What a rule most likely decides: who is not let pass. */
+/** The outcome that a rule most likely decides: not to let pass. */
 export function usualEnd({ labels, passes = {} }: OutcomeList): string | null {
   const ends = Object.keys(labels);
   return ends.find((id) => passes[id] === false) ?? ends.at(-1) ?? null;

@@ -12,7 +12,7 @@ import { withScoring } from './with-scoring.ts';
 
 const TEXT = STUDIO_PARTS.several;
 
-/** What decides where several people evaluate: what the commission agrees on, their votes combined, or who presides. */
+/** The ways to decide where several people evaluate: what the commission agrees on, their votes combined, or who presides. */
 export const WAYS = ['agreed', 'totals mean', 'totals median', 'items mean', 'items median', 'chair'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -95,7 +95,7 @@ function combined(scoring: Scoring, way: Exclude<Way, 'agreed'>, least: number |
   };
 }
 
-/** What is combined: each item, or the totals, and then what has a minimum of its own as well, so that it is judged. */
+/** The combinations: each item, or the totals, and then what has a minimum of its own as well, so that it is judged. */
 function entriesOf(
   { items, sections = [] }: Scoring,
   way: Exclude<Way, 'agreed'>,
@@ -121,7 +121,7 @@ function isVerdict({ when, early }: OutcomeRule): boolean {
   return early === true && when !== undefined && conditionPaths(when).every((path) => path.startsWith('/respuestas/'));
 }
 
-/** What the votes came to by the rules that follow is what the definitive form comes to. */
+/** The definitive form comes to what the votes came to by the rules that follow. */
 function adopted(rules: readonly OutcomeRule[]): OutcomeRule[] {
   const ids = [...new Set(rules.flatMap(({ is }) => is ?? []))];
   return ids.map((is) => {

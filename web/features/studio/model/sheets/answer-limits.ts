@@ -96,7 +96,7 @@ function rangeOf({ minimum = 0, maximum }: FieldSchema): string {
   return TEXT.range(String(minimum), String(maximum ?? '')).replaceAll('.', ',');
 }
 
-/** What the field lets through is what the item scores; without an end it is a quantity, worth itself. */
+/** The item scores what the field lets through; without an end it is a quantity, worth itself. */
 function withPoints(template: Template, pattern: string): Template {
   const item = scoredItem(template, pattern);
   if (!item?.points || !('value' in item.points || sameJson(item.points, ITSELF))) return template;

@@ -16,7 +16,7 @@ const HOWS: readonly How[] = ['weightedMean', 'weightedSum', 'mean', 'sum', 'bes
 const EXACT = 'exacto';
 /** A total is rounded without a word. */
 const ROUNDED = '2';
-/** How it is rounded where nothing is said. */
+/** The rounding where nothing is said. */
 type Unsaid = typeof EXACT | typeof ROUNDED;
 
 /** How a section, or the total, is made of its parts. */

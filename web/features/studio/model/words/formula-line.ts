@@ -24,12 +24,12 @@ export function formulaProperty(formula: Formula, parts: readonly FormulaPart[])
   return { ...property, schema: { ...schema, pattern: formulaPattern(parts) } };
 }
 
-/** What was typed; while it is no formula, the one that was there. */
+/** The typed line; while it is no formula, the one that was there. */
 export function formulaTyped(typed: unknown, before: Formula, parts: readonly FormulaPart[]): Formula {
   return readFormula(text(typed) ?? '', parts) ?? before;
 }
 
-/** What the formula of a computed item may name: what comes before it, and facts that are numbers. */
+/** The names that the formula of a computed item may use: what comes before it, and facts that are numbers. */
 export function partsBefore(template: Template, id: string): FormulaPart[] {
   const scoring = template.scoring ?? { items: [] };
   const at = scoring.items.findIndex((item) => item.id === id);
