@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Template } from '#engine/template/template.ts';
+import type { Person } from '../api/support/use-app.ts';
 import { useBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -12,17 +13,23 @@ const year = new Date().getFullYear();
 describe('what decides is seen in the studio', () => {
   const app = useBrowser();
 
+  const openDraft = async (admin: Person) => {
+    const { data } = await admin.client.post<{ id: number }>('/plantillas', {
+      tipo: 'pcal',
+      modalidad: 'PEIS',
+      anio: year,
+    });
+    const { id } = data;
+    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${id}`, height: 1100 });
+    return { id, page };
+  };
+
   it(
     'a minimum brings its rule; what decides something else is told and not published',
     { timeout: 120_000 },
     async () => {
       const admin = await app.person({ tipoUsuario: 'admin' });
-      const { data } = await admin.client.post<{ id: number }>('/plantillas', {
-        tipo: 'pcal',
-        modalidad: 'PEIS',
-        anio: year,
-      });
-      const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${data.id}`, height: 1100 });
+      const { id, page } = await openDraft(admin);
       const studio = studioScreen(page);
       await studio.ready();
       const note = studio.item.getByRole('region', { name: 'Qué decide el mínimo' });
@@ -154,15 +161,10 @@ describe('what decides is seen in the studio', () => {
 
   it('what decides where several evaluate is one question, by keys alone', { timeout: 120_000 }, async () => {
     const admin = await app.person({ tipoUsuario: 'admin' });
-    const { data } = await admin.client.post<{ id: number }>('/plantillas', {
-      tipo: 'pcal',
-      modalidad: 'PEIS',
-      anio: year,
-    });
-    const { page } = await app.openPage({ as: admin, path: `/gestor/plantillas/borrador/${data.id}`, height: 1100 });
+    const { id, page } = await openDraft(admin);
     const studio = studioScreen(page);
     const stored = async () => {
-      const read = await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${data.id}`);
+      const read = await admin.client.get<{ contenido: Template }>(`/plantillas/borrador/${id}`);
       return read.data.contenido;
     };
     await studio.ready();
