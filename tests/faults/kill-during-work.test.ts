@@ -28,7 +28,7 @@ const KINDS = [
   'withdraw an owner',
 ];
 
-test('kills and a stop while everybody works', { timeout: 420_000 }, async () => {
+test('kills and a stop while everybody works', { timeout: 600_000 }, async () => {
   const report = await killDuringWork({ rounds: 1, say: (line) => console.log(line) });
   expect(report.faults).toEqual([]);
   expect(Object.keys(report.calls).toSorted()).toEqual(KINDS);

@@ -129,10 +129,10 @@ export class Day {
   }
 }
 
-/** How far it has come, and what its last call ended in. */
+/** How far it has come, and what its last call that came to an end ended in. */
 function describe({ errand, rounds, attempts }: Done): string {
-  const last = attempts.at(-1);
-  const ends = last ? last.ends.map(({ end, status }) => `${end} ${status}`) : [];
+  const last = attempts.findLast(({ ends }) => ends.length > 0);
+  const ends = last ? last.ends.map(({ end, status, error }) => `${end} ${status} ${error ?? ''}`) : [];
   const known = `${attempts.filter(isAcknowledged).length} of ${attempts.length} acknowledged`;
   return `${errand.name} (${rounds} rounds, ${known}, last ${last?.kind}: ${ends.join(', ')})`;
 }

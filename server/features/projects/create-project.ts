@@ -5,6 +5,7 @@ import { openUntil } from '#engine/process/deadline.ts';
 import { buildProjectCode } from '#engine/process/project-code.ts';
 import { responsibleOf } from '#engine/process/responsible-people.ts';
 import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/in-transaction.ts';
 import { addStateEntry } from '../../db/state-entries.ts';
 import { write, type Write, type Written } from '../../db/write.ts';
 import { CHANGED, untilUnchanged } from '../../db/until-unchanged.ts';
@@ -32,7 +33,7 @@ export const createProject = sessionOperation('create-project', {
     const { year } = params;
     const data = withoutReadOnly(body.dataIdeaProyecto, sentIdea);
     let creation = admitted;
-    return untilUnchanged('project.create', async () => {
+    return untilUnchanged('project.create', async (isLast) => {
       const judged = await judgeNewForm(context, {
         kind: 'ip',
         modality: modalityOf(data),
@@ -40,7 +41,7 @@ export const createProject = sessionOperation('create-project', {
         state: 'REC_IP',
         data,
       });
-      const created = await tryToCreate(context, creation, judged);
+      const created = await tryToCreate(context, creation, judged, isLast);
       if (created !== null) {
         await removeDraft(context.db, { user: context.actor.id, kind: 'ip', wireId: NOT_CREATED, section: 0 });
         return created;
@@ -53,15 +54,26 @@ export const createProject = sessionOperation('create-project', {
 });
 
 /** Number, project, link, first state and idea with its first version come in one transaction. null: what it was admitted on changed meanwhile. */
-async function tryToCreate(context: Context, creation: Creation, judged: NewAnswers): Promise<Created | null> {
+async function tryToCreate(
+  context: Context,
+  creation: Creation,
+  judged: NewAnswers,
+  isLast: boolean,
+): Promise<Created | null> {
   try {
     return await write(context, { action: 'project.create', again: readCreated }, async (trx) => {
-      return create(context, trx, creation, judged);
+      return create(context, trx, isLast ? await admitUnderLock(context, trx, creation) : creation, judged);
     });
   } catch (error) {
     if (error instanceof AdmissionChanged) return null;
     throw error;
   }
+}
+
+/** Locks first and decides afterwards, so that changes of calls which overtook it twice do not overtake it again. */
+async function admitUnderLock(context: Context, trx: Write, { owner, call }: Creation): Promise<Creation> {
+  await trx.raw('select lock_calls(false)');
+  return admitCreation(inTransaction(context, trx), call.year, owner.id);
 }
 
 /** The call, or the account that is to own the project, is not what it was. */

@@ -3,6 +3,7 @@ import { proves } from '../../support/proves.ts';
 import { ideaAnswers } from '../support/idea-answers.ts';
 import { useStage, type Created } from '../support/stage.ts';
 import { useApp, type Person } from '../support/use-app.ts';
+import { waitingIn } from '../support/waiting-in.ts';
 
 const app = useApp();
 const stage = useStage(app);
@@ -145,4 +146,26 @@ describe('who may create', () => {
     const saved = await disabled.client.put('/ip', { id: idea.id, dataIdeaProyecto: ideaAnswers() });
     proves('R-5.3-24', () => expect(answer(saved)).toEqual([403, BIANNUAL]));
   });
+});
+
+test('changes of a call that overtake it twice do not overtake it again', async () => {
+  const { asOwner } = app.database;
+  const change = async () => {
+    const trx = await asOwner.transaction();
+    await trx.raw('select lock_calls(true)');
+    await trx('calls').where({ year }).increment('guard');
+    return trx;
+  };
+  const waiting = (many: number) => expect.poll(() => waitingIn(app.database), { interval: 10 }).toBe(many);
+  let held = await change();
+  const made = stage.post(ana);
+  for (let round = 0; round < 3; round++) {
+    await waiting(1);
+    const next = change();
+    await waiting(2);
+    await held.commit();
+    held = await next;
+  }
+  await held.commit();
+  expect(answer(await made)).toEqual([200, null]);
 });
