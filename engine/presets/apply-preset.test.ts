@@ -9,10 +9,11 @@ import type { Meta } from '../template/template.ts';
 import { startWithPreset } from './apply-preset.ts';
 import { PRESET_IDS } from './presets/preset.ts';
 
+const IDEAS = PRESET_IDS.filter((id) => !['meritos', 'mediana', 'preside'].includes(id));
 const KINDS = [
   ['pcal', 'PEIS', PRESET_IDS],
-  ['eipca', 'PEIS', PRESET_IDS.filter((id) => id !== 'meritos')],
-  ['eipca', 'AET', PRESET_IDS.filter((id) => id !== 'meritos')],
+  ['eipca', 'PEIS', IDEAS],
+  ['eipca', 'AET', IDEAS],
   ['ppert', null, ['categorias', 'vetos']],
   ['eippe', null, ['categorias']],
 ] as const;

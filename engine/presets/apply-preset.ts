@@ -24,7 +24,10 @@ const RESOLVED: FieldSchema = {
   ],
 };
 
-function withPreset({ meta, schema, ui }: Template, { sections, scoring, rules, samples }: Preset): Template {
+function withPreset(
+  { meta, schema, ui }: Template,
+  { sections, scoring, fed = [], rules, beside = [], samples }: Preset,
+): Template {
   const items = sections.flatMap((section) =>
     section.items.map(({ key, item }): Item => ({ ...item, from: `/${section.key}/${key}` })),
   );
@@ -54,16 +57,18 @@ function withPreset({ meta, schema, ui }: Template, { sections, scoring, rules, 
     schema: { ...schema, properties },
     ui: rootUi,
     scoring: {
-      items,
+      items: [...items, ...fed],
       ...scoring,
       outcomes: [
         {
           id: 'calidad',
           mode: 'first',
+          ...(beside.length > 0 && { result: true }),
           labels: { aprobado: 'Aprobado', noAprobado: 'No aprobado' },
           passes: { aprobado: true, noAprobado: false },
           rules: [...RESOLUTIONS, ...rules],
         },
+        ...beside,
       ],
     },
     samples,
@@ -87,8 +92,9 @@ function schemaOf({ title, items }: PresetSection): FieldSchema {
 /** Every item is demanded unless the commission resolves apart. */
 const UNLESS_RESOLVED = { properties: { respuestas: { not: { required: ['Condición'] } } } } as const;
 
-function uiOf({ help, items }: PresetSection): UiSchema {
+function uiOf({ help, items, en }: PresetSection): UiSchema {
   return {
+    ...(en && { 'ui:en': en }),
     'ui:help': help,
     'ui:order': items.map(({ key }) => key),
     ...Object.fromEntries(items.map(({ key, ui }) => [key, { 'ui:requiredIf': UNLESS_RESOLVED, ...ui }])),

@@ -30,7 +30,10 @@ const pertinence = (passes: boolean | null) =>
     ],
   }) as const;
 
-/** An idea has no merits yet; pertinence is told by names alone; the programme's three questions are given. */
+/** An idea has no merits yet, and its evaluators say the verdict itself, which the commission agrees on. */
+const NOT_FOR_IDEAS: readonly PresetId[] = ['meritos', 'mediana', 'preside'];
+
+/** Pertinence is told by names alone; the programme's three questions are given. */
 export const VERDICT_KINDS: Partial<Readonly<Record<Meta['tipo'], VerdictKind>>> = {
   eipca: {
     key: 'recomendacion',
@@ -43,7 +46,7 @@ export const VERDICT_KINDS: Partial<Readonly<Record<Meta['tipo'], VerdictKind>>>
       { id: 'recomienda_obs', label: 'Se recomienda con las observaciones indicadas', passes: true },
       { id: 'no_recomienda', label: 'No se recomienda', passes: false },
     ],
-    presets: PRESET_IDS.filter((id) => id !== 'meritos'),
+    presets: PRESET_IDS.filter((id) => !NOT_FOR_IDEAS.includes(id)),
   },
   ppert: { ...pertinence(true), presets: ['categorias', 'vetos'] },
   eippe: { ...pertinence(null), presets: ['categorias'] },

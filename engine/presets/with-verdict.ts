@@ -3,6 +3,7 @@ import type { Item, OutcomeRule } from '../template/scoring.ts';
 import type { Sample, Template } from '../template/template.ts';
 import type { RootUi, UiSchema } from '../template/ui-schema.ts';
 import { withValueAt } from '../pointer.ts';
+import { BONUS, TOTAL } from '../scoring/prepare-scoring.ts';
 import { layOut, type LaidOut } from './lay-out.ts';
 import type { Preset } from './presets/preset.ts';
 import { reaches } from './presets/preset-items.ts';
@@ -11,6 +12,7 @@ import type { VerdictKind } from './verdict-kinds.ts';
 /** A preset in a kind whose contract asks for the verdict: what does not pass is turned down, else the verdict decides. */
 export function withVerdict(empty: Template, preset: Preset, kind: VerdictKind): Template {
   const { meta, schema, ui } = empty;
+  const { beside = [] } = preset;
   const laid = layOut(empty, preset);
   const questions = Object.keys(laid.schema);
   const rootUi: RootUi = {
@@ -43,10 +45,12 @@ export function withVerdict(empty: Template, preset: Preset, kind: VerdictKind):
         {
           id: kind.list,
           mode: 'first',
+          ...(beside.length > 0 && { result: true }),
           labels: Object.fromEntries(kind.ends.map(({ id, label }) => [id, label])),
           passes: Object.fromEntries(kind.ends.map(({ id, passes }) => [id, passes])),
           rules: [...turnedDown(preset, kind, laid), ...kind.ends.map(({ id }) => ({ when: said(kind, id), is: id }))],
         },
+        ...beside,
       ],
     },
     samples: preset.samples.flatMap((sample, at) => samplesOf(sample, at === 0, kind, laid)),
@@ -64,10 +68,11 @@ function worst({ ends }: VerdictKind): string {
 /** What does not pass in the preset; where only a total decides, what does not reach it. */
 function turnedDown({ rules, scoring }: Preset, kind: VerdictKind, laid: LaidOut): OutcomeRule[] {
   const is = worst(kind);
-  const named = rules.flatMap(({ when, is: end, reason }): OutcomeRule[] =>
-    end === 'noAprobado' && when ? [{ when: moved(when, laid), is, ...(reason !== undefined && { reason }) }] : [],
+  const named = rules.flatMap((rule): OutcomeRule[] =>
+    rule.is === 'noAprobado' && rule.when ? [{ ...rule, when: moved(rule.when, laid), is }] : [],
   );
-  return scoring.total?.threshold === undefined ? named : [...named, { when: reaches('total', false), is }];
+  const judged = scoring.bonus?.threshold ? BONUS : scoring.total?.threshold ? TOTAL : null;
+  return judged === null ? named : [...named, { when: reaches(judged, false), is }];
 }
 
 /** A condition of a preset over its answers where they are in this kind of form. */

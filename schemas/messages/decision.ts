@@ -51,6 +51,12 @@ export const DECISION = {
     source: (label: string) =>
       `«${label}» sale de otra evaluación, de algo que no leen todos, y decide: quien lee el resultado podría calcularlo. Tomalo de otro lado.`,
   },
+  /** What the definitive form takes from several evaluations, and what it waits for. */
+  taken: {
+    total: 'Puntaje de las evaluaciones',
+    outcome: 'Resultado de las evaluaciones',
+    chairMissing: 'Falta lo que decide quien preside.',
+  },
   /** Combinations of several evaluators that decide nothing, or of which nothing comes. */
   votes: {
     nothing: (name: string) =>
@@ -88,7 +94,7 @@ export const DECISION = {
   rows: (least: number, name: string, condition: string) =>
     `al menos ${least === 1 ? 'una fila' : `${least} filas`} de ${name} con que ${condition}`,
   atMostRows: (most: number, name: string, condition: string) =>
-    `a lo sumo ${most === 1 ? 'una fila' : `${most} filas`} de ${name} con que ${condition}`,
+    `${DIALECT.ops['<=']} ${most === 1 ? 'una fila' : `${most} filas`} de ${name} con que ${condition}`,
   length: (name: string, least: string, not: boolean) =>
     not ? `${name} tiene menos de ${least}` : `${name} tiene ${least} o más`,
   lengthUpTo: (name: string, most: string, not: boolean) =>

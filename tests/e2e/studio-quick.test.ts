@@ -39,6 +39,11 @@ const PRESETS = [
   ['Menos es mejor', null],
   ['Dos fases', null],
   ['Sí o no', null],
+  ['Promedio con bonificación', null],
+  ['Promedio y distinciones', null],
+  ['Mediana de la comisión', null],
+  ['Decide quien preside', null],
+  ['Doble ciego', null],
 ] as const;
 
 describe('a rubric written quickly', () => {

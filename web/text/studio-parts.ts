@@ -78,9 +78,6 @@ export const STUDIO_PARTS = {
     },
     asks: (labels: readonly string[]) => `Pide solo: ${labels.join(', ')}.`,
     asksNothing: 'No pide nada más.',
-    fed: 'Puntaje de las evaluaciones',
-    fedOutcome: 'Resultado de las evaluaciones',
-    chairMissing: 'Falta lo que decide quien preside.',
   },
   panel: {
     add: 'Agregar combinación',

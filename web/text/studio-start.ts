@@ -27,6 +27,26 @@ export const STUDIO_START = {
     menorEsMejor: { name: 'Menos es mejor', gist: 'De 1, lo mejor, a 9: el promedio no puede pasar de 4.' },
     dosFases: { name: 'Dos fases', gist: 'La segunda cuenta para quien pasa la primera.' },
     vetos: { name: 'Sí o no', gist: 'Condiciones que se cumplen o no: con una sola que falte no se aprueba.' },
+    bonificacion: {
+      name: 'Promedio con bonificación',
+      gist: 'De 0 a 10 por criterio; cada adicional suma medio punto al promedio, se aprueba desde 6.',
+    },
+    distinciones: {
+      name: 'Promedio y distinciones',
+      gist: 'Se aprueba con un promedio de 6, y el criterio con 9 o más se destaca al lado del resultado.',
+    },
+    mediana: {
+      name: 'Mediana de la comisión',
+      gist: 'Cada quien evalúa por su lado: decide la mediana de los totales, con tres evaluaciones por lo menos.',
+    },
+    preside: {
+      name: 'Decide quien preside',
+      gist: 'Cada quien evalúa por su lado; quien preside decide con el promedio a la vista.',
+    },
+    dobleCiego: {
+      name: 'Doble ciego',
+      gist: 'Si el texto deja reconocer a sus autores no se evalúa; si no, niveles con promedio.',
+    },
   },
   presetPart: 'Partir de un modelo',
   begun: (name: string) => `Modelo: ${name}.`,

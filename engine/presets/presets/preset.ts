@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../template/field-schema.ts';
 import type { Sample } from '../../template/template.ts';
 import type { UiSchema } from '../../template/ui-schema.ts';
-import type { Item, OutcomeRule, Scoring } from '../../template/scoring.ts';
+import type { Item, OutcomeList, OutcomeRule, Scoring } from '../../template/scoring.ts';
 
 /** An item of a preset: how it is asked and how it counts. */
 export interface PresetItem {
@@ -17,6 +17,8 @@ export interface PresetSection {
   readonly title: string;
   readonly help: string;
   readonly items: readonly PresetItem[];
+  /** Left out: both forms ask it. */
+  readonly en?: 'individual';
 }
 
 /** A beginning for a rubric: a fragment of a template that works as it is, with an example. */
@@ -26,6 +28,10 @@ export interface Preset {
   /** Without items, which come from the sections, and without what the commission resolves apart. */
   readonly scoring: Omit<Scoring, 'items' | 'outcomes'>;
   readonly rules: readonly OutcomeRule[];
+  /** What the definitive form takes from the evaluators. */
+  readonly fed?: readonly Item[];
+  /** What is told beside the result. */
+  readonly beside?: readonly OutcomeList[];
   readonly samples: readonly Sample[];
 }
 
@@ -38,5 +44,10 @@ export const PRESET_IDS = [
   'menorEsMejor',
   'dosFases',
   'vetos',
+  'bonificacion',
+  'distinciones',
+  'mediana',
+  'preside',
+  'dobleCiego',
 ] as const;
 export type PresetId = (typeof PRESET_IDS)[number];

@@ -25,7 +25,20 @@ export interface OpenTemplateDraftBody {
   /**
    * With `vacia`: how the rubric decides to begin with
    */
-  modelo?: 'ponderada' | 'niveles' | 'medioPunto' | 'categorias' | 'meritos' | 'menorEsMejor' | 'dosFases' | 'vetos';
+  modelo?:
+    | 'ponderada'
+    | 'niveles'
+    | 'medioPunto'
+    | 'categorias'
+    | 'meritos'
+    | 'menorEsMejor'
+    | 'dosFases'
+    | 'vetos'
+    | 'bonificacion'
+    | 'distinciones'
+    | 'mediana'
+    | 'preside'
+    | 'dobleCiego';
 }
 
 export type OpenTemplateDraftAnswer = TemplateDraft;

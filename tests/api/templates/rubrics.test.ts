@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PRESET_IDS } from '#engine/presets/presets/preset.ts';
 import type { Template } from '#engine/template/template.ts';
 import { proves } from '../../support/proves.ts';
 import { useStage } from '../support/stage.ts';
@@ -173,4 +174,11 @@ describe('retiring a version', () => {
     const quality = next.data.find(({ modalidad }) => modalidad === 'PEIS');
     expect(quality).toMatchObject({ estado: 'publicada', padre: { id } });
   });
+});
+
+test.each(PRESET_IDS)('the preset %s is published as it is', async (modelo) => {
+  const draft = await open(admin, { tipo: 'pcal', modalidad: 'AET', vacia: true, modelo });
+  expect([draft.problemas, draft.avisos]).toEqual([[], []]);
+  const published = await publish(admin, draft);
+  expect([published.error, published.data.vigente]).toEqual([null, true]);
 });

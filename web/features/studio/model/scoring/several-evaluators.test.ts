@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startWithPreset } from '#engine/presets/apply-preset.ts';
 import { withoutPanel } from '#engine/scoring/sources/absent-panel.ts';
 import { proveRubric } from '#engine/scoring/prove/prove-rubric.ts';
 import { scorePanel } from '#engine/scoring/panel/score-panel.ts';
@@ -43,6 +44,14 @@ describe('what decides where several evaluate is one question', () => {
     expect(wayOf(written)).toEqual({ way, least: way === 'agreed' ? undefined : 3 });
     expect(withWay(written, 'agreed', undefined)).toEqual(shipped);
     expect(withWay(written, 'items mean', 2)).toEqual(withWay(shipped, 'items mean', 2));
+  });
+
+  test.each([
+    ['mediana', 'totals median', 3],
+    ['preside', 'chair', 2],
+  ] as const)('the preset %s begins with one of them: %s', (preset, way, least) => {
+    const begun = startWithPreset(shipped.meta, preset);
+    expect(begun && wayOf(begun)).toEqual({ way, least });
   });
 
   test('a panel that somebody made by hand is none of them', () => {

@@ -5,12 +5,12 @@ import { isResult } from '#engine/scoring/pipeline/decide-outcome.ts';
 import { fedBy, PANEL } from '#engine/scoring/sources/result.ts';
 import type { Item, OutcomeRule, PanelEntry, Scoring } from '#engine/template/scoring.ts';
 import type { Template } from '#engine/template/template.ts';
-import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
+import { DECISION } from '#schemas/messages/decision.ts';
 import { withForms } from './asked-individually.ts';
 import { isWeighted } from './scored-item.ts';
 import { withScoring } from './with-scoring.ts';
 
-const TEXT = STUDIO_PARTS.several;
+const TEXT = DECISION.taken;
 
 /** The ways to decide where several people evaluate: what the commission agrees on, their votes combined, or who presides. */
 export const WAYS = ['agreed', 'totals mean', 'totals median', 'items mean', 'items median', 'chair'] as const;
@@ -69,13 +69,13 @@ function combined(scoring: Scoring, way: Exclude<Way, 'agreed'>, least: number |
   if (!total) return scoring;
   const fed: Item = {
     id: FED,
-    title: TEXT.fed,
+    title: TEXT.total,
     from: { result: PANEL, value: 'total' },
     points: { rate: 1, per: 1 },
     ...(isWeighted(total) && { weight: 1 }),
   };
   const isAdopted = way !== 'chair' && outcomes.length > 0;
-  const outcome: Item = { id: FED_OUTCOME, title: TEXT.fedOutcome, from: { result: PANEL, value: 'salida' } };
+  const outcome: Item = { id: FED_OUTCOME, title: TEXT.outcome, from: { result: PANEL, value: 'salida' } };
   return {
     ...scoring,
     items: [...items, fed, ...(isAdopted ? [outcome] : [])],
