@@ -20,7 +20,7 @@ export function casesInWords<T extends number | object>(
   return [...cases, ...(isOpen ? [none] : [])].join('; ');
 }
 
-/** Tells what a minimum asks: "al menos 6", "a lo sumo 40 % del máximo". */
+/** Tells what a minimum asks: "al menos 6", "como máximo 40 % del máximo". */
 export function askedInWords(prepared: PreparedScoring, { threshold, best }: StageWords): string {
   const asks = (one: number | Threshold): string => {
     const { value, share = 0, op = best === 'min' ? '<=' : '>=', on } = typeof one === 'number' ? { value: one } : one;

@@ -6,6 +6,8 @@ export const DIALECT = {
   weight: 'peso',
   max: 'máximo',
   threshold: 'puntaje mínimo',
+  /** Of what lower is better. */
+  ceiling: 'puntaje máximo',
   minimum: 'mínimo',
   cap: 'tope',
   normalise: 'escala',
@@ -15,7 +17,7 @@ export const DIALECT = {
   tolerance: 'diferencia admitida entre evaluaciones',
   formula: 'fórmula',
   bonus: 'bonificación',
-  na: 'no corresponde',
+  na: 'no aplica',
   specials: 'respuestas especiales',
   total: 'puntaje',
   hows: {
@@ -46,9 +48,9 @@ export const DIALECT = {
   inProportion: 'cuenta en proporción',
   exact: 'exacto',
   places: (places: number) => (places === 0 ? 'entero' : places === 1 ? '1 decimal' : `${places} decimales`),
-  ops: { '>=': 'al menos', '>': 'más de', '<=': 'a lo sumo', '<': 'menos de' },
+  ops: { '>=': 'al menos', '>': 'más de', '<=': 'como máximo', '<': 'menos de' },
   shareOf: (percent: string) => `${percent} % del máximo`,
-  effects: { zero: 'vale 0', skip: 'no se cuenta', noTotal: 'deja sin puntaje' },
+  effects: { zero: 'vale 0', skip: 'no cuenta', noTotal: 'deja sin puntaje' },
   points: (points: string) => (points === '1' ? '1 punto' : `${points} puntos`),
   criteria: {
     total: 'puntaje',

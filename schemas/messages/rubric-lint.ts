@@ -1,8 +1,10 @@
+import { DIALECT } from './dialect.ts';
+
 /** What the studio's checks say about a rubric or a condition that is sound and yet hardly meant. */
 export const RUBRIC_LINT = {
   noItems: 'La evaluación todavía no tiene ítems con puntaje. Sin ninguno no se puede publicar.',
   optional: (label: string) =>
-    `«${label}» no es obligatorio y sin su respuesta no hay resultado. Marcalo obligatorio o decí cuándo no aplica.`,
+    `«${label}» no es obligatorio y sin su respuesta no hay resultado. Marcalo obligatorio o decí cuándo ${DIALECT.na}.`,
   unread: (label: string) =>
     `«${label}» no da puntos y ninguna regla lo mira: no decide nada. Si tiene que decidir, agregá la regla.`,
   noReason: (label: string) =>

@@ -25,7 +25,7 @@ export const SCORING_CHECK_MESSAGES = {
   percent: (sum: string) => `Los pesos son porcentajes y suman ${sum}. Hacé que sumen 100.`,
   take: `Cuántos cuentan solo se dice donde suman los mejores. Quitalo o elegí «${DIALECT.hows.best}».`,
   threshold: `El ${DIALECT.threshold} es un valor o una parte del máximo. Dejá uno de los dos.`,
-  naTo: (id: string) => `El peso no puede pasar a «${id}»: no se cuenta en el mismo lugar. Elegí otro ítem.`,
+  naTo: (id: string) => `El peso no puede pasar a «${id}»: no cuenta en el mismo lugar. Elegí otro ítem.`,
   valueOrWhen: 'Falta decir con qué respuesta o condición ocurre. Agregala.',
   notAnOption: (value: string) => `«${value}» no es una opción del campo. Agregala o corregí el valor.`,
   conditionUnknown: (path: string) =>

@@ -32,7 +32,7 @@ export const SCORING_MESSAGES = {
   facts: 'Datos',
   yes: 'sí',
   no: 'no',
-  notApplicable: 'No aplica',
+  notApplicable: capital(DIALECT.na),
   /** Why an item gives nothing. */
   uncounted: {
     condition: 'No cuenta: no se da la condición que pide.',

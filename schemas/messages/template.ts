@@ -58,7 +58,7 @@ export const TEMPLATE_MESSAGES = {
   requiredUnknown: (key: string) => `«${key}» figura como obligatorio y no existe. Quitalo o agregá el campo.`,
   badPattern: 'El patrón no es una expresión regular válida. Corregilo.',
   unsafePattern:
-    'El patrón puede demorar demasiado. Usá ^ y $, sin repeticiones dentro de repeticiones, y a lo sumo dos sin límite.',
+    'El patrón puede demorar demasiado. Usá ^ y $, sin repeticiones dentro de repeticiones, y como máximo dos sin límite.',
   tooCostly: (fields: readonly string[], others: number) =>
     `Revisar una respuesta puede demorar demasiado por los patrones y las condiciones de ${listOf(fields, others)}. ` +
     'Reducí largos máximos o cantidades de filas, o simplificá los patrones.',

@@ -9,6 +9,9 @@ import { prepareTemplate } from '#engine/template/prepared/prepare-template.ts';
 import { compareTemplates } from '#engine/versions/compare-templates.ts';
 import { DIALECT } from '#schemas/messages/dialect.ts';
 import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
+import { stageProperties } from '#web/features/studio/model/sheets/stage-words.ts';
+import { DEFINITIVE } from '#web/text/definitive.ts';
+import { SCORING } from '#web/text/scoring.ts';
 import { STUDIO_PARTS } from '#web/text/studio-parts.ts';
 import { STUDIO_REHEARSAL } from '#web/text/studio-rehearsal.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
@@ -88,10 +91,44 @@ test('rounding', () => {
   expect(without(DIALECT.modes.down, differences, STUDIO_WORDS.stage.modes.down)).toEqual([]);
 });
 
+test('what does not apply', () => {
+  const q = { type: 'string' as const, title: 'Q', oneOf: [{ const: 'no', title: 'No' }] };
+  const na = { when: looksAt('/respuestas/q', { const: 'no' }) };
+  const after = templateOf(scoring({ items: [{ ...item('a'), na }, item('b')] }), { ...fields, q });
+  const prepared = prepareScoring(prepareTemplate(after, {}));
+  if (!prepared) throw new Error('no scoring');
+  const decision = JSON.stringify(decisionInWords(prepared));
+  const { levels } = STUDIO;
+  expect(
+    without(
+      DIALECT.na,
+      decision,
+      STUDIO_WORDS.item.na,
+      STUDIO_WORDS.item.naTo,
+      levels.addNotApplicable,
+      levels.notApplicable,
+      SCORING_MESSAGES.notApplicable,
+      SCORING.notApplicable,
+      DEFINITIVE.away,
+    ),
+  ).toEqual([]);
+});
+
+test('a minimum of what must not be passed is called a maximum', () => {
+  const named = (best: 'max' | 'min') => stageProperties({ best }, { isWeighted: false })['umbral']?.schema.title;
+  expect([named('max'), named('min')].map((name) => name?.toLocaleLowerCase('es'))).toEqual([
+    DIALECT.threshold,
+    DIALECT.ceiling,
+  ]);
+});
+
 test('a special answer', () => {
   const { decision } = saidOf({ specials: [{ when: looksAt('/respuestas/a', { const: 0 }), effect: 'noTotal' }] });
   expect(without(DIALECT.effects.noTotal, decision, STUDIO_WORDS.item.effects.noTotal)).toEqual([]);
 });
+
+const SECOND =
+  /umbral|franja|\bfajas?\b|a lo sumo|sin pregunta|ningún lado|no se cuenta|quedó fuera`|cuando no corresponde|permitir «no corresponde/iu;
 
 test('no text has a second name for them', () => {
   const root = new URL('../../', import.meta.url);
@@ -99,7 +136,7 @@ test('no text has a second name for them', () => {
     readdirSync(new URL(folder, root)).flatMap((file) => {
       const texts = readFileSync(new URL(folder + file, root), 'utf8').split('\n');
       // The name under which a condition finds it is no text.
-      return texts.filter((line) => /umbral|franja|\bfajas?\b/iu.test(line) && !line.includes("'faja', 'fuera'"));
+      return texts.filter((line) => SECOND.test(line) && !line.includes("'faja', 'fuera'"));
     }),
   );
   expect(second).toEqual([]);

@@ -88,7 +88,7 @@ describe('seldom words in the studio', () => {
     // A number typed key by key is whole: the row is made by its button.
     await hand.press('Otro mínimo según una condición');
     const points = hand.studio.item
-      .getByLabel('Agregar puntos sin pregunta', { exact: true })
+      .getByLabel('Agregar puntos calculados', { exact: true })
       .locator('xpath=ancestor::div[h3][1]');
     const asked = (words: string) => points.getByLabel(`${words} la condición 1`).last();
     const second = (scoring: Scoring) => whens(own(scoring)?.threshold)[1];

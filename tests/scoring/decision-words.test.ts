@@ -61,7 +61,7 @@ test('the shipped quality rubric as a person reads it', () => {
   ]);
   expect(definitive).toEqual([]);
   expect(stages.flatMap(({ notes }) => notes)).toEqual([
-    'No corresponde si «¿El ítem C2 no aplica a este proyecto?» es «Si»: su peso se reparte entre los demás, en proporción.',
+    'No aplica si «¿El ítem C2 no aplica a este proyecto?» es «Si»: su peso se reparte entre los demás, en proporción.',
   ]);
   expect(order).toEqual([
     expect.stringMatching(/^Se ordena por Puntaje; si empatan, por Coherencia interna; si empatan, por /),

@@ -1,3 +1,5 @@
+import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
+
 /** The definitive form: what the evaluators say side by side, and its signature. Spoken to a commission, in the plural. */
 export const DEFINITIVE = {
   differ: 'Donde no coinciden',
@@ -15,7 +17,7 @@ export const DEFINITIVE = {
   proposal: 'Es una propuesta a partir de las evaluaciones completas',
   proposalHelp: 'No se guarda nada hasta que la guarden.',
   someone: (place: number) => `Evaluación ${place}`,
-  away: 'No aplica',
+  away: SCORING_MESSAGES.notApplicable,
   unanswered: 'Sin responder',
   noComment: 'Sin comentario',
   values: (label: string) => `Valores de ${label}`,

@@ -1,9 +1,11 @@
+import { SCORING_MESSAGES } from '#schemas/messages/scoring.ts';
+
 /** Evaluations while they are filled in: points, what they come to, how. */
 export const SCORING = {
   marks: { empty: 'sin responder', complete: 'respondido', faulty: 'con errores' },
   weight: (weight: string) => `peso ${weight}`,
   points: (points: string) => (points === '1' ? 'punto' : 'puntos'),
-  notApplicable: 'No aplica',
+  notApplicable: SCORING_MESSAGES.notApplicable,
   answered: (count: number, all: number) => `${count} de ${all}`,
   add: (step: string, label: string) => `Sumar ${step}: ${label}`,
   take: (step: string, label: string) => `Restar ${step}: ${label}`,

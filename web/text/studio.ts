@@ -1,6 +1,9 @@
 import { capital, capitals, DIALECT } from '#schemas/messages/dialect.ts';
 import { BASE_LIST_NAMES } from './base-lists.ts';
 
+const NA = capital(DIALECT.na);
+const MOST = DIALECT.ops['<='];
+
 /** What the sheets of the template studio say. */
 export const STUDIO = {
   yes: 'Sí',
@@ -93,8 +96,8 @@ export const STUDIO = {
     remove: (n: number) => `Quitar la opción ${n}`,
     add: 'Agregar opción',
     fresh: 'Opción nueva',
-    addNotApplicable: 'Permitir «No aplica»',
-    notApplicable: 'No aplica',
+    addNotApplicable: `Permitir «${NA}»`,
+    notApplicable: NA,
     notApplicableShort: 'no cuenta',
     locked: 'El sistema fija estas opciones: podés cambiar sus textos.',
   },
@@ -111,6 +114,7 @@ export const STUDIO = {
     weight: capital(DIALECT.weight),
     cap: `${capital(DIALECT.cap)} de puntos`,
     threshold: capital(DIALECT.threshold),
+    ceiling: capital(DIALECT.ceiling),
     noThreshold: 'Sin mínimo',
     ofPoints: 'De puntos',
     ofShare: 'Parte del máximo',
@@ -209,13 +213,13 @@ export const STUDIO = {
       noneOf: 'no es ninguno de',
       atLeast: 'es al menos',
       moreThan: 'es más de',
-      atMost: 'es a lo sumo',
+      atMost: `es ${MOST}`,
       lessThan: 'es menos de',
       includes: 'incluye',
       rowsAtLeast: 'tiene al menos, en cantidad,',
-      rowsAtMost: 'tiene a lo sumo, en cantidad,',
+      rowsAtMost: `tiene ${MOST}, en cantidad,`,
       rowsWithAtLeast: 'tiene al menos tantas filas:',
-      rowsWithAtMost: 'tiene a lo sumo tantas filas:',
+      rowsWithAtMost: `tiene ${MOST} tantas filas:`,
       distinct: 'no repite entre sus filas',
       answered: 'está respondido',
       unanswered: 'está sin responder',
@@ -225,7 +229,7 @@ export const STUDIO = {
   together: (name: string) => `${name}, entre quienes evaluaron`,
   pointsOf: (name: string) => `Puntos de ${name}`,
   bandOf: (name: string) => `${capital(DIALECT.band)} de ${name}`,
-  isOut: (name: string) => `${name} quedó fuera`,
+  isOut: (name: string) => `${name} no cuenta`,
   shareOf: (end: string, name: string) => `Parte que dijo «${end}» en ${name}`,
   met: 'alcanzado',
   notMet: 'no alcanzado',

@@ -95,7 +95,7 @@ export const rubricByHand = (page: Page, year: number) => {
       while ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
     },
     minimum: async (points: string, op?: string) => {
-      await say('Puntaje mínimo', 'De puntos');
+      await say(op === 'Como máximo' ? 'Puntaje máximo' : 'Puntaje mínimo', 'De puntos');
       await say('Puntos', points);
       if (op !== undefined) await say('Se pide', op);
       // The sentence about the rule moves what is below it: what is pressed next stays where it is.
@@ -117,7 +117,7 @@ export const rubricByHand = (page: Page, year: number) => {
     rule: (button: 'Agregar regla' | 'Agregar veto', ...asked: readonly Asked[]) => pending(button, ...asked),
     /** Points that nobody answers; their card opens by itself. */
     computed: async (source: string, collector: string) => {
-      await say('Agregar puntos sin pregunta', source);
+      await say('Agregar puntos calculados', source);
       await say('Suma en', collector);
     },
     use: (part: string) => press(`Usar: ${part}`),

@@ -63,7 +63,7 @@ const lower: Rubric = {
     await hand.say('Cómo se calcula', 'Promedio');
     await hand.more('Puntaje total');
     await hand.say('Es mejor', 'El más bajo');
-    await hand.minimum('4', 'A lo sumo');
+    await hand.minimum('4', 'Como máximo');
   },
   typed: { Relevancia: '3', Método: '5' },
   examples: [
@@ -91,7 +91,7 @@ const notApplicable: Rubric = {
     await hand.open('Inclusión');
     await hand.tick('Permitir «No aplica»');
     await hand.more('Puntaje');
-    await hand.say('Cuando no corresponde, su peso pasa', 'Impacto');
+    await hand.say('Cuando no aplica, su peso pasa', 'Impacto');
     await hand.whole();
     await hand.say('Pesos en porcentaje', 'Sí');
     await hand.minimum('6');

@@ -1,4 +1,4 @@
-import type { StageWords, Threshold } from '#engine/template/scoring.ts';
+import type { StageWords, Threshold, ThresholdOp } from '#engine/template/scoring.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { amount, choice } from './properties.ts';
@@ -35,15 +35,18 @@ function thresholdProperties(words: StageWords, threshold: Threshold | null): Re
   const kind = threshold === null ? 'ninguno' : threshold.share === undefined ? 'valor' : 'parte';
   const share = threshold?.share === undefined ? undefined : toPercent(threshold.share);
   const percent = amount(TEXT.share, share, { ui: onlyWith('parte') });
+  const op = threshold?.op ?? (words.best === 'min' ? '<=' : '>=');
   return {
-    umbral: choice(TEXT.threshold, KINDS, kind),
-    umbralOp: choice(TEXT.asks, OPS, threshold?.op ?? (words.best === 'min' ? '<=' : '>='), {
-      required: false,
-      ui: onlyWith('valor', 'parte'),
-    }),
+    umbral: choice(thresholdName(op), KINDS, kind),
+    umbralOp: choice(TEXT.asks, OPS, op, { required: false, ui: onlyWith('valor', 'parte') }),
     umbralValor: amount(TEXT.points, threshold?.value, { ui: onlyWith('valor') }),
     umbralParte: { ...percent, schema: { ...percent.schema, minimum: 0, maximum: 100 } },
   };
+}
+
+/** What must not be passed is a maximum. */
+export function thresholdName(op: ThresholdOp): string {
+  return op.startsWith('<') ? TEXT.ceiling : TEXT.threshold;
 }
 
 /** Asked, and then demanded, only for this kind of threshold. */

@@ -3,6 +3,7 @@ import { formatDecimal } from '#engine/format-decimal.ts';
 import { STUDIO } from '#web/text/studio.ts';
 import { STUDIO_WORDS } from '#web/text/studio-words.ts';
 import { amount, choice, ROUNDS } from '../sheets/properties.ts';
+import { thresholdName } from '../sheets/stage-words.ts';
 import { number, text, whenIs, whenSaid, HALF, WHOLE } from '../sheets/property-sheet.ts';
 import { earlierSources } from './word-sources.ts';
 import { isWeightedAt } from './stage-places.ts';
@@ -128,7 +129,7 @@ function thresholdWord(at: string, isNeeded: boolean): ValueWord {
       const percent = amount(STUDIO.scoring.share, share, { ui: { ...HALF, ...onlyWith('parte') } });
       return {
         umbral: choice(
-          STUDIO.scoring.threshold,
+          thresholdName(op),
           kinds.map((one) => ({ const: one, title: TEXT.thresholds[one] })),
           kind,
         ),
