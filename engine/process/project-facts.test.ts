@@ -112,6 +112,13 @@ describe('facts', () => {
     expect(facts(person(9, 'eval_int'), own)).toMatchObject({ mine: 'none' });
   });
 
+  test('a form that outlived its commission is none that somebody has to complete', () => {
+    const old = form(54, 'eipca', [3], { leftBehind: true });
+    const inBoth = { ...project, forms: [...project.forms, old] };
+    expect(definitive && factsOfForm(inBoth, person(3, 'eval_int'), definitive)).toMatchObject({ mine: 'complete' });
+    expect(factsOfForm(inBoth, person(3, 'eval_int'), old)).toMatchObject({ commission: 'gone' });
+  });
+
   test('a signed definitive form freezes the individual ones of its kind, not the other kind of the stage', () => {
     const signed = {
       ...project,

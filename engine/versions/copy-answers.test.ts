@@ -6,6 +6,7 @@ import type { PreparedSection } from '../template/prepared/prepared-template.ts'
 import type { Meta } from '../template/template.ts';
 import type { UiSchema } from '../template/ui-schema.ts';
 import { copyAnswers } from './copy-answers.ts';
+import { migrateAnswers } from './migrate-answers.ts';
 
 const text = (title: string): FieldSchema => ({ type: 'string', title, maxLength: 99 });
 const lines = (...values: number[]): FieldSchema => ({
@@ -109,5 +110,18 @@ test('an entry that its list has retired since is offered no more', () => {
   expect(copyAnswers(ofList, ofList, { lineas: [1, 2] }, {})).toEqual({
     answers: { lineas: [1] },
     left: [{ label: 'Líneas', row: null, why: 'unlisted' }],
+  });
+});
+
+test('an item that left its rows takes no answer along: which row’s would it be?', () => {
+  const rows = { 'ui:identidad': 'fila' };
+  const before = section({ equipo: people({ ape: text('Apellido'), rol: text('Rol') }) }, { equipo: rows });
+  const after = section(
+    { rol: text('Rol'), equipo: people({ ape: text('Apellido') }) },
+    { rol: { 'ui:id': '/equipo/*/rol' }, equipo: rows },
+  );
+  expect(migrateAnswers(before, after, { equipo: [{ id: 7, ape: 'Sosa', rol: 'Directora' }] })).toEqual({
+    answers: { equipo: [{ id: 7, ape: 'Sosa' }] },
+    lost: ['/equipo/0/rol'],
   });
 });

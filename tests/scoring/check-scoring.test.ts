@@ -55,6 +55,11 @@ test.each<[string, unknown, string]>([
     '/scoring/items/0/points/brackets',
   ],
   [
+    'a bracket that pays for what lies inside it and for being in it',
+    withItem({ points: { brackets: [{ upTo: null, rate: 1, points: 2 }] } }),
+    '/scoring/items/0/points/brackets',
+  ],
+  [
     'a stage that comes later',
     {
       ...sound,

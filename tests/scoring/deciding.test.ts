@@ -118,6 +118,13 @@ describe('a version is refused that decides something else than it seems', () =>
       [],
     ],
     [
+      'an end that passes, and none that fails',
+      by(SOUND.filter(({ is }) => is === 'si')),
+      [
+        '/scoring/outcomes Ninguna salida del resultado desaprueba. Decí cuáles no aprueban, o agregá un corte que decida.',
+      ],
+    ],
+    [
       'points of a fact that is a text',
       by(SOUND, {
         facts: [{ id: 'linea', title: 'Línea', type: 'text', from: 'staff' }],
@@ -132,6 +139,13 @@ describe('a version is refused that decides something else than it seems', () =>
       ],
     ],
   ])('%s', (_name, scoring, expected) => expect(faults(scoring)).toEqual(expected));
+
+  test('a rule about an entry of a base list waits for the call’s lists', () => {
+    const area: FieldSchema = { type: 'integer', title: 'Área' };
+    const ui = { area: { 'ui:lista': 'lAreas' } } as const;
+    const rules = by([{ when: looksAt('/respuestas/area', { const: 99 }), is: 'no' }, ...SOUND]);
+    expect(faults(rules, { area }, ui)).toEqual([]);
+  });
 
   test('a yes or no that nothing reads; what shows another question, or is a category, is read', () => {
     const asked = {

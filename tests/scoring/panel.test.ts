@@ -122,6 +122,16 @@ describe('a panel combines at its level, and what follows runs once on what it c
     });
   });
 
+  test('whoever does not say how sure he is counts nothing', () => {
+    const prepared = made([entry('S', 'section', 'mean', { weight: 'confianza' })]);
+    const forms = [
+      { a: 2, b: 2, confianza: 9 },
+      { a: 10, b: 10 },
+    ].map((answers, at) => ({ id: `f${at}`, score: score(prepared, answers) }));
+    const node = nodeOf(scorePanel(prepared, forms), 'p_section');
+    expect([node.value, node.children.map(({ weight }) => weight)]).toEqual(['4', ['9', '0']]);
+  });
+
   test('several panels, each at its place', () => {
     const panel = [
       { ...entry('a', 'item', 'max'), id: 'alto' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderArithmetic } from '#engine/merit/order-arithmetic.ts';
-import { criteriaOf } from '#engine/merit/order-words.ts';
+import { criteriaOf, tieWords } from '#engine/merit/order-words.ts';
 import { cutProjects } from '#engine/scoring/cut/cut-projects.ts';
 import type { Candidate } from '#engine/scoring/rank/candidate.ts';
 import { rankProjects } from '#engine/scoring/rank/rank-projects.ts';
@@ -144,6 +144,18 @@ describe('order of merit', () => {
       const placed = rankProjects(prepared, [open, ...candidates(prepared, four)]);
       expect(placed.at(-1)).toMatchObject({ id: 'v', place: null });
     });
+  });
+
+  test('equals are told of one another where they have a place, and of no other', () => {
+    const prepared = made({ of: looksAt('/hechos/monto', { minimum: 1 }), by: [{ key: { total: true } }] });
+    const same = (['w', 'y', 'z'] as const).map((id, at): Project => [id, 5, 5, { monto: 2 - at }]);
+    const alone = rankProjects(prepared, candidates(prepared, same.with(1, ['y', 5, 5, { monto: 0 }])));
+    const both = rankProjects(prepared, candidates(prepared, same));
+    const told = (placed: typeof both) =>
+      tieWords(scoringOf(prepared), placed, { code: (id) => id.toUpperCase(), moment: (iso) => iso });
+    expect([...told(alone)]).toEqual([]);
+    expect([...told(both).keys()]).toEqual(['w', 'y']);
+    expect(told(both).get('w')).not.toContain('Z');
   });
 
   test('places start again for each value of a fact', () => {

@@ -94,6 +94,12 @@ describe('what is proposed', () => {
     expect(proposeAnswers(prepared, given, compared, null)).toEqual({ a: 5, a_observ: 'Claro.', texto: 'Igual' });
   });
 
+  test('of what they agree on, no comment where they say different things', () => {
+    const prepared = rubric();
+    const given = forms({ a: 5, a_observ: 'Claro.' }, { a: 5, a_observ: 'Confuso.' });
+    expect(proposeAnswers(prepared, given, compareForms(prepared, given), null)).toEqual({ a: 5 });
+  });
+
   test('what a panel comes to, where the item can be answered so', () => {
     const rounded = { how: 'mean', level: 'item', round: { places: 0, mode: 'half_up' } } as const;
     const upTo = (max: number) => ({ points: { value: { min: 0, max, step: 0.25 } } });
