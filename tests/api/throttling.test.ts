@@ -46,6 +46,21 @@ test('failures make an account wait twice as long each time, even at speed', asy
   await app.database.shiftClock('0');
 });
 
+test('a day after the last failure an account is as if nobody had failed, and not before', async () => {
+  const { email } = await app.person({ pass: 'k7m2p9' });
+  const wrong = async (times: number) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < times; at += 1) statuses.push((await login(email, 'zzzzzz', '10.0.0.9')).status);
+    return statuses;
+  };
+  expect(await wrong(6)).toEqual([401, 401, 401, 401, 401, 429]);
+  await app.database.shiftClock('23 hours');
+  expect(await wrong(2)).toEqual([401, 429]);
+  await app.database.shiftClock('48 hours');
+  expect(await wrong(6)).toEqual([401, 401, 401, 401, 401, 429]);
+  await app.database.shiftClock('0');
+});
+
 test('no account waits longer than a quarter of an hour, however often somebody fails', async () => {
   const { email } = await app.person({ pass: 'k7m2p9' });
   const attempts = () => app.database.asOwner('login_attempts').where('key', 'like', 'account:%');

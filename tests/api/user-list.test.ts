@@ -87,6 +87,11 @@ describe('a table of many accounts', () => {
     const { hasta } = (await admin.client.post<{ hasta: string }>(`/usr/${person.id}/restablecer`)).data;
     const [row] = (await ask({ limite: 1, q: 'quinteros' })).data;
     expect(row).toMatchObject({ acceso: false, claveHasta: hasta });
+    await app.database.shiftClock('1 year');
+    const { client } = await app.person({ tipoUsuario: 'admin' });
+    const later = (await client.get<Listed[]>('/usr/tipo', { limite: 1, q: 'quinteros' })).data;
+    await app.database.shiftClock('0');
+    expect(later).toMatchObject([{ id: person.id, claveHasta: null }]);
     expect(Date.parse(row?.ultimoIngreso ?? '')).toBeGreaterThan(Date.now() - 60_000);
     await app.database.asOwner('users').where('id', person.id).update({ last_sign_in_at: null });
     expect((await ask({ limite: 1, q: 'quinteros' })).data[0]?.ultimoIngreso).toBeNull();

@@ -78,3 +78,28 @@ test('a database whose functions migrations made comes to the same', async () =>
   expect(Object.keys(await found())).toEqual(Object.keys(before));
   expect(await database.asOwner('schema_migrations').where('name', 'like', '014%').pluck('name')).toEqual([]);
 });
+
+test('a call whose templates were copied for another one is not removed before that one', async () => {
+  const remove = async (year: number) =>
+    (await database.asOwner.raw('select remove_call(?) as removed', [year])).rows[0].removed as boolean;
+  await database.asOwner('calls').insert([{ year: 2040 }, { year: 2041 }]);
+  const versionOf = async (year: number, parent: number | null) => {
+    const [made] = await database
+      .asOwner('templates')
+      .insert({
+        call_year: year,
+        kind: 'ip',
+        version: 1,
+        title: 'Idea',
+        state: 'publicada',
+        content: JSON.stringify({ meta: {} }),
+        fingerprint: `huella-${String(year)}`,
+        parent_id: parent,
+      })
+      .returning<{ id: number }[]>('id');
+    return made?.id ?? 0;
+  };
+  await versionOf(2041, await versionOf(2040, null));
+  await expect(remove(2040)).rejects.toThrow('violates foreign key constraint');
+  expect([await remove(2041), await remove(2040)]).toEqual([true, true]);
+});

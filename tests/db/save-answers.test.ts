@@ -82,6 +82,20 @@ describe('a save', () => {
     expect(await storeAnswers(database.db, same)).toMatchObject({ result: 'saved' });
   });
 
+  test('of an evaluation goes on under the version that the definitive form of its project has, whatever the call’s is', async () => {
+    const [project, signed] = [await makeProject(database.asOwner), await makeProject(database.asOwner)];
+    const pin = { callYear: 2026, kind: 'ppert', modality: '' };
+    expect(await storeAnswers(database.db, await commandOf(database.db, project, 0, { pin }))).toMatchObject({
+      result: 'saved',
+    });
+    const older = await commandOf(database.db, signed, 0, { pin });
+    expect(await storeAnswers(database.db, older)).toBe('changed');
+    await database
+      .asOwner('forms')
+      .insert({ kind: 'ppert_def', wire_id: signed.id, project_id: signed.id, template_id: signed.template });
+    expect(await storeAnswers(database.db, older)).toMatchObject({ result: 'saved' });
+  });
+
   test('with an old version is a conflict, without one it overwrites and the history keeps both', async () => {
     const project = await makeProject(database.asOwner);
     await storeAnswers(database.db, await commandOf(database.db, project, 1));

@@ -1,13 +1,12 @@
--- Removes a call that has no project, with its calendar, lists and templates; the audit stays. False: it is the current one, it has
--- projects, or another call's templates were copied from its own.
+-- Removes a call that has no project, with its calendar, lists and templates; the audit stays. False: it is the current one, or it
+-- has projects. One whose templates were copied for another call stays by the copies' reference to them.
 create or replace function remove_call(of_year integer) returns boolean
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   removed integer;
 begin
   select guard into removed from calls where year = of_year and not vigente for update;
-  if not found or exists (select from projects where call_year = of_year)
-    or exists (select from templates t join templates p on p.id = t.parent_id where p.call_year = of_year and t.call_year <> of_year) then
+  if not found or exists (select from projects where call_year = of_year) then
     return false;
   end if;
   perform set_config('convoca.removing', 'yes', true);

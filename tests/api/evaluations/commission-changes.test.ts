@@ -132,6 +132,23 @@ describe('deleting and changing', () => {
     });
   });
 
+  test('of a project that two programmes evaluate, whoever enters the other takes over the form of that seat, too', async () => {
+    const project = await idea({ ProgramaExtension_id_ProgramaExtensions: [2, 5] });
+    const { evaluators, own, commission } = await judged('eippe', { project, owner });
+    const listaEval = (await Promise.all([1, 2, 3].map(() => evaluator('eval_prog')))).map(({ id }) => id);
+    const other = await form({ tipo: 'PE', ProgramaExtension: 5, listaP: [project.codigo], listaEval });
+    expect(other.error).toBeNull();
+    const [first] = evaluators as [Person];
+    const entra = listaEval[0] ?? 0;
+    const hers = async () =>
+      (await formsOf(project.id)).flatMap(({ id, evaluador }) => (evaluador?.id === entra ? [id] : []));
+    const before = await hers();
+    const moved = await admin.client.put(`/com/${commission.id}`, { sustituir: { sale: first.id, entra } });
+    expect(moved.error).toBeNull();
+    expect(new Set(await hers())).toEqual(new Set([...before, own(first)]));
+    for (const { id } of [commission, other.data]) expect((await admin.client.delete(`/com/${id}`)).error).toBeNull();
+  });
+
   test('a programme’s lists change, by one at a time, and it is dissolved', async () => {
     const { project, evaluators, own, commission } = await judged('eippe');
     const [first, second, third] = evaluators as [Person, Person, Person];
@@ -150,11 +167,17 @@ describe('deleting and changing', () => {
     const late = await change({ listaP: [project.codigo], version: 1 });
     expect(late.status).toBe(409);
     expect((await change({ listaEval: [second.id, third.id] })).status).toBe(400);
-    // A programme that was retired meanwhile leaves its commissions to whoever works in them.
+    // A programme that was retired meanwhile leaves its commissions to whoever works in them; one without projects goes.
     const programmes = (await get<Record<string, { id: number }[]>>('/base/bases'))['lProgramas'] ?? [];
-    const entradas = programmes.filter(({ id }) => id !== commission.ProgramaExtension?.id);
-    expect(entradas).toHaveLength(programmes.length - 1);
+    const offered = async () =>
+      (await get<{ ProgramaExtension: { id: number } }[]>('/com/pExt')).map(({ ProgramaExtension: { id } }) => id);
+    const retired = [commission.ProgramaExtension?.id ?? 0, 8];
+    expect(await offered()).toEqual(expect.arrayContaining(retired));
+    const entradas = programmes.filter(({ id }) => !retired.includes(id));
+    expect(entradas).toHaveLength(programmes.length - 2);
     expect((await admin.client.put('/bases/lProgramas', { entradas })).error).toBeNull();
+    const left = await offered();
+    expect(retired.map((id) => left.includes(id))).toEqual([true, false]);
     expect((await change({ listaP: [project.codigo] })).error).toBeNull();
     const dissolved = await change({ disolver: true });
     proves('R-A-46-05', () => {

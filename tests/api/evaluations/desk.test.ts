@@ -236,6 +236,7 @@ test('an evaluator withdraws: the form is free, the office told, the commission 
   expect((await second.client.get('/borrador')).data).toHaveLength(1);
   expect((await excuse(second, 'pcal', one.own(second))).status).toBe(200);
   expect((await second.client.get('/borrador')).data).toEqual([]);
+  expect((await deskOf(second, one.project.id)).formularios).toEqual([]);
   const late = await admin.client.put('/pcal/', { id: one.own(second), dataEvaluacion: { observ: 'Tarde.' } });
   expect([late.status, late.error]).toEqual([403, outlived]);
   const kept = (await bench.formsOf(one.project.id)).find(({ id }) => id === one.own(second));

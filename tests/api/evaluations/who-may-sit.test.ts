@@ -90,18 +90,21 @@ describe('a project in common', () => {
       await person('Zárate', 'FHUC', { dni: '27111003' }),
       await person('Luna', 'FHUC'),
     ];
+    const herself = await person('Ríos', 'FHUC', { dni: member.dni });
     const stranger = await app.person({ unidadAcademica: 'FCA' });
     await inYear(stranger, [member, { ...member, dni: '27111002' }], year - 2);
     await inYear(stranger, [member, { ...member, dni: '27111003' }], year - 3);
     const shared = await inYear(stranger, [member], year - 1);
     await app.database.asOwner('project_links').insert({ project_id: shared.id, user_id: linked.id });
     const rows = await get<Impediment[]>(
-      `/com/cruce?proyectos=${id}&evaluadores=${idsOf([late, early, linked]).join(',')}`,
+      `/com/cruce?proyectos=${id}&evaluadores=${idsOf([late, early, linked, herself]).join(',')}`,
     );
     const found = rows.map(({ evaluador, causas }) => [evaluador, causas.map(({ causa }) => causa)]);
     expect(found).toEqual([
       [late.id, ['proyecto']],
       [linked.id, ['proyecto']],
+      // Nobody met oneself.
+      [herself.id, ['equipo']],
     ]);
     expect(rows[1]?.causas[0]?.proyectos).toEqual([shared.codigo.replace(/^\d\d/, String((year - 1) % 100))]);
 

@@ -289,9 +289,11 @@ test('what was closed is printed as it was, also after it was reopened', async (
     .asOwner('issued_papers')
     .where({ class: 'orden', cut_id: number })
     .select<{ fingerprint: string }[]>('fingerprint');
-  const verified = await app.client().get<VerifyPaperAnswer>(`/verificar/${paper?.fingerprint ?? ''}`);
-  expect(verified.data.documento).toMatchObject({ clase: 'orden', codigo: null, situacion: 'vigente' });
+  const verified = async () =>
+    (await app.client().get<VerifyPaperAnswer>(`/verificar/${paper?.fingerprint ?? ''}`)).data.documento;
+  expect(await verified()).toMatchObject({ clase: 'orden', codigo: null, situacion: 'vigente' });
   await reopen(admin, { motivo: 'Faltaba un proyecto' });
+  expect(await verified()).toMatchObject({ clase: 'orden', codigo: null, situacion: 'reemplazado' });
   await proves('R-A-119-02', 'impresión', async () => {
     const then = await print({ corte: number });
     for (const { codigo } of closed.proyectos) expect(then).toContain(`${codigo} · `);

@@ -113,7 +113,7 @@ test('published results tell directors their place, once, and not to others', as
   const { cerrado } = (await publish(admin, data.corte)).data;
   expect(cerrado?.publico?.ape).toBe('Administración');
   await proves('R-A-135-01', 'lugar', async () => {
-    expect(await inPanel(last.owner, last)).toEqual({ ...out, lugar: 3 });
+    for (const by of [last.owner, admin]) expect(await inPanel(by, last)).toEqual({ ...out, lugar: 3 });
     expect(await inTable(best.owner, best)).toEqual({ linea: 'cupo', pasa: true, lugar: 1 });
     expect(await onPaper(last.owner, last)).toContain('lugar 3, en espera');
   });
@@ -131,6 +131,8 @@ test('a reopened cut takes that back and says so; closed and published again it 
     expect((await reopen(admin, { motivo: 'Faltaba un proyecto' })).error).toBeNull();
     expect([await inPanel(last.owner, last), await inTable(last.owner, last)]).toEqual([reviewed, reviewed]);
     expect(await onPaper(last.owner, last)).toContain('el orden de mérito se está revisando');
+    // Nothing is reviewed for who went on.
+    expect(await inPanel(best.owner, best)).toBeNull();
     expect(await bell(last.owner)).toContain('se está revisando');
     expect((await preview(admin)).status).toBe(404);
     const { data } = await close(admin, { criterio: { tipo: 'cupo', valor: '3' }, confirmados });
@@ -158,6 +160,12 @@ test('who may read it only once the call is over is told then, with the place, a
   await stage.phase('CAL');
   await stage.phase('OK');
   expect(await news()).toBe(told);
+});
+
+test('who waited below the line and went on reads the place, and of no line', async () => {
+  await stage.move(last.project.id, 'OK');
+  const above = { linea: null, pasa: null, lugar: 3 };
+  expect([await inPanel(last.owner, last), await inTable(last.owner, last)]).toEqual([above, above]);
 });
 
 test('who went back and forth before anybody was told hears where that led from what they knew', async () => {

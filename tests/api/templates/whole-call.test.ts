@@ -102,6 +102,9 @@ describe('a whole call', () => {
     await other.client.post('/plantillas/clonar', { de: from, a: to });
     expect(await library({ anio: to })).toHaveLength(drafts.length);
 
+    // What nobody has published of the call before is not what this one is compared with.
+    const half = await open(admin, { tipo: 'ip', modalidad: null, anio: to - 1 });
+    expect((await save(admin, half, retitled(half, 'A medias'))).error).toBeNull();
     const differences = (await admin.client.get<Difference[]>('/plantillas/diferencias', { anio: to })).data;
     await proves('R-X-04', async () => {
       expect(differences.map(({ plantilla }) => named(plantilla)).toSorted()).toEqual([...forms].toSorted());
