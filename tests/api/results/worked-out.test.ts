@@ -122,6 +122,7 @@ test('to the author once the stage is over, of what only the commission reads', 
   const { project } = commission.judged;
   const again = async () => {
     await stage.move(project.id, 'CAL');
+    await commission.give(8);
     await commission.agree(8);
     await stage.move(project.id, 'OK');
   };
