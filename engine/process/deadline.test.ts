@@ -56,6 +56,16 @@ describe('deadline', () => {
     expect(openUntil(facts({ now: CLOSE, extension }))).toBe(extension);
     expect(openUntil(facts({ calendar: [] }))).toBeNull();
   });
+
+  test('more time for the project is named from the moment it is given', () => {
+    const extension = '2026-05-10T03:00:00.000Z';
+    expect(openUntil(facts({ extension }))).toBe(extension);
+    expect(openUntil(facts({ extension: new Date(extension) }))).toEqual(new Date(extension));
+    expect(openUntil(facts({ extension: '2026-04-20T03:00:00.000Z' })), 'less time shortens nothing').toBe(CLOSE);
+    expect(openUntil(facts({ extension: CLOSE }))).toBe(CLOSE);
+    expect(openUntil(facts({ extension, calendar: [] })), 'nothing ends it').toBeNull();
+    expect(openUntil(facts({ now: extension, extension })), 'over').toBe(extension);
+  });
 });
 
 describe('local time', () => {

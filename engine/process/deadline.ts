@@ -40,8 +40,10 @@ export function deadlineOf({ reception, calendar, phase, extension, now }: Deadl
   return passed ? 'closed' : 'open';
 }
 
-/** The moment up to which the project may be edited; null when no date bounds it. */
+/** The moment up to which the project may be edited; null when no date bounds it. More time for it counts from when it is given. */
 export function openUntil(facts: DeadlineFacts): Instant | null {
-  const close = closeOf(facts.reception, facts.calendar);
-  return deadlineOf(facts) === 'extended' ? facts.extension : close;
+  const { reception, calendar, extension } = facts;
+  const close = closeOf(reception, calendar);
+  const isLonger = close !== null && extension !== null && millisOf(extension) > millisOf(close);
+  return isLonger || deadlineOf(facts) === 'extended' ? extension : close;
 }

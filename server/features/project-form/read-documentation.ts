@@ -1,4 +1,4 @@
-import { deadlineOf, openUntil } from '#engine/process/deadline.ts';
+import { openUntil } from '#engine/process/deadline.ts';
 import { decideOnProject } from '#engine/process/permissions/decide-on-project.ts';
 import { sessionOperation } from '../../http/operation.ts';
 import { readRequiredDocuments } from '#server/core/document/required-documents.ts';
@@ -20,8 +20,7 @@ export const readDocumentation = sessionOperation('read-documentation', {
     const { requisitos, ...rest } = await readRequiredDocuments(context, project);
     const upload = decideOnProject('upload document', actor, project.facts);
     const { call, extension, now } = project.facts;
-    const reception = { ...call, reception: 'REC_P', extension, now } as const;
-    const close = openUntil(reception);
+    const close = openUntil({ ...call, reception: 'REC_P', extension, now });
     return {
       id: form.wireId,
       codigo: project.project.code,
@@ -38,7 +37,7 @@ export const readDocumentation = sessionOperation('read-documentation', {
       editable: upload.allowed,
       motivo: upload.allowed ? null : upload.reason,
       cierre: upload.allowed && close !== null ? new Date(close).toISOString() : null,
-      prorroga: upload.allowed && deadlineOf(reception) === 'extended',
+      prorroga: upload.allowed && close !== null && close === extension,
     };
   },
 });

@@ -155,6 +155,8 @@ describe('what is listed, and to whom', () => {
     const hasta = new Date(now + 2 * HOUR).toISOString();
     await form.admin.client.post(`/p/${project.id}/prorroga`, { hasta, motivo: 'Corte de luz' });
     expect(await read()).toEqual([true, hasta, true]);
+    await stage.closes({ REC_P: close });
+    expect(await read(), 'before the close, too').toEqual([true, hasta, true]);
     await stage.closes({});
   });
 

@@ -18,10 +18,7 @@ export function lastDay({ extension }: { extension: Date | null }, reception: Re
   const { calendar, now } = call;
   const facts = { reception, calendar, phase: phaseOf(call), extension, now };
   const close = deadlineOf(facts) === 'closed' ? null : openUntil(facts);
-  if (close === null) return null;
-  // More time that was given before the close counts from now on, not from then.
-  const until = new Date(close);
-  return localMinute(extension !== null && extension > until ? extension : until);
+  return close === null ? null : localMinute(new Date(close));
 }
 
 /** Until when evaluations of this stage are asked for; null: no date says it, or it is over. */
