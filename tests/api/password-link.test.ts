@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { ACCOUNT_MESSAGES } from '#schemas/messages/accounts.ts';
 import { COMMON_PASSWORD } from '#schemas/messages/common-password.ts';
+import { SETUP_MESSAGES } from '#schemas/messages/setup.ts';
 import type { Client } from './support/client.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { useApp } from './support/use-app.ts';
@@ -109,6 +110,41 @@ test('a link sent before the password or the address changed opens nothing', asy
     expect((await change(person.client, person.id)).error).toBeNull();
     expect([name, (await choose(link, 'otra33')).error]).toEqual([name, ACCOUNT_MESSAGES.resetLinkInvalid]);
   }
+});
+
+test('a test mail goes once to whoever asks, and a refusal is said in the words of the mail server', async () => {
+  const [admin, other] = [await app.person({ tipoUsuario: 'admin' }), await app.person({ tipoUsuario: 'admin' })];
+  const sent = smtp.received.length;
+  const ask = async () => (await admin.client.post('/preparacion/correo', {})).data;
+  expect(await ask()).toEqual({ para: admin.email, enviado: true, motivo: null });
+  expect(smtp.received.slice(sent)).toMatchObject([
+    {
+      to: [{ address: admin.email }],
+      subject: SETUP_MESSAGES.subject,
+      text: expect.stringContaining('https://convoca.universidad.example') as string,
+    },
+  ]);
+  smtp.refuse(admin.email);
+  expect(await ask()).toEqual({
+    para: admin.email,
+    enviado: false,
+    motivo: expect.stringMatching(/^El servidor de correo lo rechazó: .*550 mailbox unavailable/u) as string,
+  });
+  smtp.accept(admin.email);
+  smtp.putOff(admin.email);
+  expect(await ask()).toMatchObject({
+    enviado: false,
+    motivo: expect.stringMatching(/^El servidor de correo no lo toma ahora: .*450 try again later/u) as string,
+  });
+  expect(smtp.received.slice(sent)).toHaveLength(1);
+  smtp.breakNext();
+  expect(await ask()).toMatchObject({
+    enviado: false,
+    motivo: expect.stringMatching(/^La conexión se cortó al enviarlo; puede haber llegado: /u) as string,
+  });
+  expect(smtp.received.slice(sent).flatMap(({ to }) => to ?? [])).not.toContainEqual(
+    expect.objectContaining({ address: other.email }),
+  );
 });
 
 test('one account gets five links an hour, with the same answer to the sixth', async () => {

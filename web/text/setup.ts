@@ -76,5 +76,4 @@ export const SETUP = {
   sending: 'Enviando...',
   refused: 'No se envió el correo de prueba',
   sent: (address: string) => `Enviado a ${address}`,
-  failed: (reason: string) => `El servidor de correo no lo tomó: ${reason}`,
 } as const;

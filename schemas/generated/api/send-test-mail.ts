@@ -12,7 +12,7 @@ export interface SendTestMailAnswer {
    */
   enviado: boolean;
   /**
-   * In the words of the mail server
+   * What became of it otherwise, with the words of the mail server
    */
   motivo: string | null;
 }

@@ -27,7 +27,7 @@ export const sendTestMail = sessionOperation('send-test-mail', {
     return {
       para: user.email,
       enviado: delivery.outcome === 'sent',
-      motivo: delivery.outcome === 'sent' ? null : delivery.reason,
+      motivo: delivery.outcome === 'sent' ? null : TEXT.failed[delivery.outcome](delivery.reason),
     };
   },
 });

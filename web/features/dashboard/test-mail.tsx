@@ -14,8 +14,8 @@ export function TestMail() {
     const answer = await client.call('send-test-mail', { body: {}, title: TEXT.refused });
     setBusy(false);
     if (!answer?.ok) return;
-    const { para, enviado, motivo } = answer.data;
-    setSaid(enviado ? TEXT.sent(para) : TEXT.failed(motivo ?? ''));
+    const { para, motivo } = answer.data;
+    setSaid(motivo ?? TEXT.sent(para));
   };
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
