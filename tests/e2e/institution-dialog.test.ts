@@ -236,6 +236,18 @@ describe('the institution dialog', () => {
         expect(await save.isEnabled()).toBe(true);
       }
     });
+    // Enter takes a name that no list has and goes on to what else is asked for; from there it sends, as anywhere.
+    await office.name.press('Enter');
+    const next = office.form.control('Institucion.tel');
+    expect(await next.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect([await office.options.count(), await office.form.alert.count()]).toEqual([0, 0]);
+    expect(await office.name.inputValue()).toBe('Cooperativa');
+    // One that the arrows chose is taken the same way; nothing is sent.
+    await office.name.fill('Cooperativ');
+    await office.options.first().waitFor();
+    await office.name.press('ArrowDown');
+    await office.name.press('Enter');
+    expect([await office.name.inputValue(), await office.form.alert.count()]).toEqual([first, 0]);
     // The focus goes to the field that the refusal names.
     await office.name.press('Enter');
     await office.form.alert.filter({ hasText: 'dni inválido' }).waitFor();

@@ -31,11 +31,14 @@ export function Institution({
   const { hits, searching, searched, look, clear } = useInstitutionSearch();
   const [active, setActive] = useState(-1);
   const [known, setKnown] = useState(() => idAt !== null && isAnswered(store.valueAt(idAt)));
+  // Enter takes what was typed and goes on to the question after it; where there is none, it sends.
+  const [typed, setTyped] = useState(false);
   const open = hits.length > 0;
   const listId = `${id}-sugerencias`;
 
   function type(next: string) {
     change(next);
+    setTyped(next.trim() !== '');
     setActive(-1);
     look(next);
     if (known) {
@@ -49,12 +52,22 @@ export function Institution({
     commit();
     if (idAt !== null) store.set(idAt, hit.id);
     setKnown(true);
+    setTyped(false);
     setActive(-1);
     clear();
   }
 
-  function onKeyDown(event: React.KeyboardEvent) {
-    if (event.key === 'Enter') commit();
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      commit();
+      const next = typed && !hits[active] ? nextControl(event.currentTarget) : null;
+      if (next) {
+        event.preventDefault();
+        setTyped(false);
+        clear();
+        next.focus();
+      }
+    }
     if (!open) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -110,6 +123,15 @@ export function Institution({
       </p>
     </div>
   );
+}
+
+/** The question after this one in its form. */
+function nextControl(input: HTMLInputElement): HTMLElement | null {
+  const controls = [...(input.form?.elements ?? [])].filter(
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement && one.matches('input, select, textarea') && !one.matches(':disabled'),
+  );
+  return controls[controls.indexOf(input) + 1] ?? null;
 }
 
 /** The place of the chosen institution's id: beside the name. null: the form keeps the name alone. */

@@ -37,7 +37,8 @@ export function useInstitutionSearch(): InstitutionSearch {
     setSearching(true);
     try {
       const found = await services.searchInstitutions(name, held.abort.signal);
-      setHits(found.slice(0, MOST_HITS));
+      // Who has gone on from the name meanwhile chooses none.
+      setHits(held.wanted === '' ? [] : found.slice(0, MOST_HITS));
       setSearched(name);
     } catch {
       if (held.abort.signal.aborted) return;
