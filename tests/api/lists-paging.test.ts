@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { STATES, type State } from '#schemas/generated/domain/state.ts';
 import { proves } from '../support/proves.ts';
 import type { Reply } from './support/client.ts';
 import { manyProjects } from './support/many-projects.ts';
@@ -10,7 +11,7 @@ interface Entry {
   codigo: string;
   titulo: string;
   responsable: string;
-  estado: string;
+  estado: State;
   fechaCreacion: string;
   lista: string;
   esDuenio: boolean;
@@ -128,6 +129,12 @@ describe('pages', () => {
     });
     for (const orden of ['id', 'codigo', 'responsable', 'estado', '-id'])
       expect((await page(admin, { orden }, everything())).status).toBe(200);
+    const places = async (orden: string) =>
+      (await page(admin, { orden, limite: 60 }, everything())).data.map(({ estado }) => STATES.indexOf(estado));
+    const [forth, back] = [await places('estado'), await places('-estado')];
+    expect(new Set(forth).size).toBeGreaterThan(2);
+    expect(forth, 'as a project goes through them').toEqual(forth.toSorted((a, b) => a - b));
+    expect(back).toEqual(forth.toReversed());
     const trees = await page(admin, { q: 'ARBOLES', limite: 60 }, everything());
     proves('R-K-46', 'q', () => {
       expect(trees.data.length).toBe(12);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STATES } from '#schemas/generated/domain/state.ts';
 import { readCsv } from '../api/support/read-csv.ts';
 import { useStage } from '../api/support/stage.ts';
 import type { NewPerson, Person } from '../api/support/use-app.ts';
@@ -166,6 +167,7 @@ describe('the tables of each type', () => {
     await proves('R-2.6-18', async () =>
       expect(await unit.locator('thead th', { hasText: 'FECHA' }).getByRole('button').count()).toBe(0),
     );
+    const states: readonly string[] = STATES;
     const spanish = new Intl.Collator('es', { numeric: true });
     for (const [caso, name] of [
       ['ID', 'ID'],
@@ -185,13 +187,15 @@ describe('the tables of each type', () => {
         const direction = await head.getAttribute('aria-sort');
         directions.add(direction);
         await proves('R-2.6-17', caso, async () => {
+          const compare =
+            caso === 'estado' ? (a: string, b: string) => states.indexOf(a) - states.indexOf(b) : spanish.compare;
           const ordered = (texts: readonly string[]) =>
-            texts.toSorted((a, b) => (direction === 'descending' ? spanish.compare(b, a) : spanish.compare(a, b)));
+            texts.toSorted((a, b) => (direction === 'descending' ? compare(b, a) : compare(a, b)));
           // The rows come a moment after the address.
           await expect
             .poll(async () => {
               const shown = await cells.allInnerTexts();
-              // The code orders them, whatever stands before it: «No adjudicado» in a finished call.
+              // As a project goes through them, whatever stands before it: «No adjudicado» in a finished call.
               const texts = caso === 'estado' ? shown.map((text) => text.split(/\s+/u).at(-1) ?? '') : shown;
               return new Set(texts).size > 1 && ordered(texts).every((text, at) => text === texts[at]);
             })

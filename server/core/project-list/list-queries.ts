@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { STATES } from '#schemas/generated/domain/state.ts';
 import { TAKING_PART } from '#server/core/project/taking-part.ts';
 import { ask } from '#server/db/ask.ts';
 import { joined, sql, verbatim, type Sql } from '#server/db/sql.ts';
-import type { ListRequest, MissingFilter } from './list-request.ts';
+import type { ListRequest, MissingFilter, Sort } from './list-request.ts';
 import type { ListSource } from './list-sources.ts';
 import { LISTED_COLUMNS, type ListedProject } from './listed-project.ts';
 import { holdsWords } from '#server/db/search.ts';
@@ -42,6 +43,13 @@ function lacking(missing: MissingFilter): Sql {
   return sql`${received} and p.missing_documents @> array[${missing.name}]`;
 }
 
+const IN_PROCESS = verbatim(`array['${STATES.join("', '")}']`);
+
+/** States come as a project goes through them, read from an index over these very words; all else as it is written. */
+function orderOf({ column }: Sort, value: Sql): Sql {
+  return column === 'state' ? sql`array_position(${IN_PROCESS}, ${value})` : value;
+}
+
 /**
  * Reads one row more than was asked for, to know whether there is another page. Each list is read in order, and no further than that; what is
  * passed over for a page by its number is read from the index alone.
@@ -55,14 +63,14 @@ export async function readPage(
   const { sort, descending, cursor, limit, page } = request;
   const down = descending !== (cursor !== null && !cursor.after);
   const direction = verbatim(down ? 'desc' : 'asc');
-  const place = verbatim(sort.column);
+  const place = orderOf(sort, sql`p.${verbatim(sort.column)}`);
   const offset = cursor ? 0 : (page - 1) * limit;
   const filter = filterOf(request);
   const from = united(
     sources,
-    (source) => sql`select p.id, p.${place} as place, ${placeName(source)} as list from projects p
+    (source) => sql`select p.id, ${place} as place, ${placeName(source)} as list from projects p
       where ${source.where}${filter}${besideCursor(request, source, down)}
-      order by p.${place} ${direction}, p.id ${direction} limit ${offset + limit + 1}`,
+      order by ${place} ${direction}, p.id ${direction} limit ${offset + limit + 1}`,
   );
   // No project comes twice within one list, and its rows are in order already.
   const byList = sources.length > 1 ? sql`, x.list ${direction}` : sql``;
@@ -88,7 +96,8 @@ function besideCursor({ cursor, sort }: ListRequest, { list }: ListSource, down:
   if (!cursor) return sql``;
   const isStillToCome = list !== null && (down ? list < cursor.list : list > cursor.list);
   const sign = verbatim(`${down ? '<' : '>'}${isStillToCome ? '=' : ''}`);
-  return sql` and (p.${verbatim(sort.column)}, p.id) ${sign} (${cursor.value}::${verbatim(sort.type)}, ${cursor.id}::integer)`;
+  const beside = orderOf(sort, sql`${cursor.value}::${verbatim(sort.type)}`);
+  return sql` and (${orderOf(sort, sql`p.${verbatim(sort.column)}`)}, p.id) ${sign} (${beside}, ${cursor.id}::integer)`;
 }
 
 /** Counts up to one more than the answer tells. */

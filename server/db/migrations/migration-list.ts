@@ -43,6 +43,7 @@ import cutPlaces from './075-cut-places.ts';
 import withdrawnProjects from './076-withdrawn-projects.ts';
 import projectSeats from './077-project-seats.ts';
 import toldEvents from './079-told-events.ts';
+import statesInProcess from './083-states-in-process.ts';
 
 /** In the order in which they run. Once released, one is never changed, only followed by another. */
 export const migrations: readonly NamedMigration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly NamedMigration[] = [
   withdrawnProjects,
   projectSeats,
   toldEvents,
+  statesInProcess,
 ];
