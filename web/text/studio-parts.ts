@@ -66,6 +66,7 @@ export const STUDIO_PARTS = {
     },
     own: 'Lo dicen las partes de abajo. Si elegís otra, la reemplaza.',
     least: 'Evaluaciones necesarias',
+    leastHelp: 'Vacío: con una alcanza.',
     asksAll:
       'El formulario definitivo pide lo mismo que cada evaluación: propone lo que coincide y la comisión acuerda el resto.',
     takes: {
@@ -93,6 +94,7 @@ export const STUDIO_PARTS = {
     trim: 'Cuántos se dejan de cada lado',
     round: capital(DIALECT.round),
     min: 'Evaluaciones necesarias',
+    minHelp: 'Vacío: con una alcanza.',
   },
   rank: {
     add: 'Agregar criterio',

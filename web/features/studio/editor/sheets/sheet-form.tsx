@@ -38,6 +38,11 @@ export function SheetForm({ sheet, editor, place }: SheetFormProps) {
       }}
     >
       <SheetFields key={shape} sheet={sheet} editor={editor} place={place} />
+      {sheet.about !== undefined && (
+        <p className="mt-3 text-meta text-ink-2" role="status">
+          {sheet.about}
+        </p>
+      )}
     </div>
   );
 }

@@ -137,6 +137,14 @@ describe('what decides where several evaluate is one question', () => {
     expect(waysFor(withScoring(shipped, ({ total: _total, ...rest }) => rest))).toEqual(['agreed']);
   });
 
+  test('whatever is chosen, its control stays the one that is being typed into', () => {
+    const drawn = WAYS.map((way) => {
+      const sheet = severalSheet(withWay(shipped, way, undefined));
+      return Object.entries(sheet?.properties ?? {}).map(([key, { value: _value, ...rest }]) => [key, rest]);
+    });
+    for (const one of drawn) expect(one).toEqual(drawn[0]);
+  });
+
   test('the definitive form asks what is left, and says so', () => {
     const sheet = severalSheet(withWay(shipped, 'items median', 3));
     expect(JSON.stringify(sheet)).toContain('toma la mediana de cada criterio');

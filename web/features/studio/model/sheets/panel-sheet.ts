@@ -33,7 +33,7 @@ export function panelSheet(entry: PanelEntry, at: number, stages: Choices): Prop
         { ui: { 'ui:visibleIf': whenIs('como', 'trimmed') } },
       ),
       redondeo: choice(TEXT.round, ROUNDS, entry.round ? String(entry.round.places) : 'exacto'),
-      minimo: count(TEXT.min, entry.min, { minimum: 1, maximum: 100 }),
+      minimo: count(TEXT.min, entry.min, { minimum: 1, maximum: 100 }, { ui: { 'ui:help': TEXT.minHelp } }),
       alLado: choice(TEXT.beside, BESIDE, entry.beside === true ? 'si' : 'no'),
     },
     write: (before, values) =>

@@ -19,6 +19,8 @@ export interface Property {
 export interface PropertySheet {
   readonly id: string;
   readonly title: string;
+  /** Under the form, and no part of it: what is chosen changes it, and a control that is drawn anew forgets what is being typed. */
+  readonly about?: string;
   readonly properties: Readonly<Record<string, Property>>;
   readonly write: (template: Template, values: Values) => Template;
 }

@@ -19,6 +19,7 @@ export function severalSheet(template: Template): PropertySheet | null {
   return {
     id: 'varios',
     title: TEXT.title,
+    about: way === null ? TEXT.own : asked(template, way),
     properties: {
       decide: choice(
         TEXT.question,
@@ -27,13 +28,18 @@ export function severalSheet(template: Template): PropertySheet | null {
           ...ways.map((one) => ({ const: one, title: TEXT.ways[one] })),
         ],
         way ?? OWN,
-        { ui: { ...WHOLE, 'ui:help': way === null ? TEXT.own : asked(template, way) } },
+        { ui: WHOLE },
       ),
       minimo: count(
         TEXT.least,
         least,
         { minimum: 1, maximum: 100 },
-        { ui: { 'ui:visibleIf': whenIs('decide', ...WAYS.filter((one) => one !== 'agreed')) } },
+        {
+          ui: {
+            'ui:help': TEXT.leastHelp,
+            'ui:visibleIf': whenIs('decide', ...WAYS.filter((one) => one !== 'agreed')),
+          },
+        },
       ),
     },
     write: (before, values) => {
