@@ -194,6 +194,12 @@ describe('what decides is seen in the studio', () => {
     await page.reload();
     await studio.ready();
     await studio.open('Todo el formulario');
-    expect(await question.locator('option:checked').innerText()).toBe('La mediana de los totales');
+    const chosen = () => question.locator('option:checked').innerText();
+    expect(await chosen()).toBe('La mediana de los totales');
+    // Its first letters are another choice's, too: it is typed to its end.
+    await question.focus();
+    await page.keyboard.type('La comisión');
+    await studio.item.getByText(/^El formulario definitivo pide lo mismo que cada evaluación/).waitFor();
+    expect(await chosen()).toBe('La comisión acuerda cada respuesta');
   });
 });

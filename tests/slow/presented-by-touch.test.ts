@@ -136,7 +136,7 @@ describe('a project presented by touch', { timeout: 300_000 }, () => {
       3: { CoherenciaInterna: null, ParticipanteDirectos: [] },
       4: { sintesis: null },
     });
-    const { data: project } = await person.client.get<{ codigo: string }>(`/p/${id}`);
+    const { data: project } = await person.client.get<{ codigo: string; titulo: string }>(`/p/${id}`);
     const phone = await openPhone(app.url, person);
     const { page } = phone;
     const screen = phoneScreen(page);
@@ -169,6 +169,8 @@ describe('a project presented by touch', { timeout: 300_000 }, () => {
     // The panel says so, too, and gives the receipt.
     await screen.press(banner.getByRole('link', { name: 'Volver al panel' }));
     await page.waitForURL(`**/gestor/proyectos/panel/${id}?panel=proyecto`);
+    // The address comes before the panel: the page that was left has a receipt, too, and a panel that comes has no title yet.
+    await page.getByRole('heading', { level: 1, name: project.titulo }).waitFor();
     await screen.button('Bajar la constancia').waitFor();
     await screen.look('panel');
     await phone.close();
