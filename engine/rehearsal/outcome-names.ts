@@ -11,7 +11,7 @@ interface OutcomeNames {
 }
 
 /** How a rubric calls what comes out. Two rubrics are compared by these names: their ids may differ. */
-export function namesOf({ scoring: { outcomes = [] } }: PreparedScoring): OutcomeNames {
+export function namesOf({ scoring: { outcomes = [] } }: Pick<PreparedScoring, 'scoring'>): OutcomeNames {
   const list = outcomes.find((one) => isResult(one, outcomes));
   return {
     outcome: (id) => id && (ownValue(list?.labels ?? {}, id) ?? id),

@@ -109,7 +109,7 @@ describe('the answers of a kind as a file', () => {
         expect(saved.error).toBeNull();
       }
       const { heads, records } = await csv(kind);
-      const { schema, ui } = readTemplate(folder);
+      const { schema, ui, scoring } = readTemplate(folder);
       const asked = questions(schema, ui);
       const columns = heads.slice(FIXED).filter((head) => !/ · (puntos|observaciones)$/u.test(head));
       proves('R-K-130', 'columnas de la plantilla', () => {
@@ -124,6 +124,12 @@ describe('the answers of a kind as a file', () => {
       proves('R-K-130', 'csv', () =>
         expect(own.map((record) => record['EVALUADOR'])).toEqual(['Quiroga, Ana', 'Quiroga, Ana']),
       );
+      // In the words of the screen, whatever a result is called inside.
+      const names = Object.values(scoring.outcomes?.[0]?.labels ?? {});
+      for (const record of own) {
+        expect(record['ESTADO DEL FORMULARIO']).toBe('Completa');
+        expect(names).toContain(record['RESULTADO']);
+      }
     }
   });
 

@@ -29,7 +29,7 @@ describe('what decides is seen in the studio', () => {
     { timeout: 120_000 },
     async () => {
       const admin = await app.person({ tipoUsuario: 'admin' });
-      const { id, page } = await openDraft(admin);
+      const { page } = await openDraft(admin);
       const studio = studioScreen(page);
       await studio.ready();
       const note = studio.item.getByRole('region', { name: 'Qué decide el mínimo' });

@@ -1,4 +1,5 @@
 import { FORM_KIND_NAMES, type FormKind } from '#schemas/generated/domain/form-kind.ts';
+import { BOARD_MESSAGES } from '#schemas/messages/board.ts';
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 
 /** The evaluator's desk: the own forms beside the projects to evaluate. */
@@ -28,7 +29,7 @@ export const DESK = {
   independent: 'Evaluación independiente: ves las de tu comisión y el definitivo cuando completes la tuya.',
   calibrate: 'Practicar con la rúbrica',
   calibrateWith: 'Practicar con la rúbrica de:',
-  states: { vacia: 'Sin empezar', borrador: 'En curso', completa: 'Completa', firmada: 'Firmada' },
+  states: BOARD_MESSAGES.states,
   missing: (count: number) => (count === 1 ? 'falta 1 dato' : `faltan ${count} datos`),
   closesOn: (day: string) => `hasta el ${day}`,
   evaluate: 'Evaluar',

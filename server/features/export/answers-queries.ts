@@ -1,5 +1,6 @@
 import type { Modality } from '#schemas/generated/domain/modality.ts';
 import type { FormKind } from '#schemas/generated/domain/form-kind.ts';
+import type { FormState } from '#schemas/generated/domain/form-state.ts';
 import type { State } from '#schemas/generated/domain/state.ts';
 import type { Knex } from 'knex';
 import { ask } from '../../db/ask.ts';
@@ -10,7 +11,7 @@ import type { StoredScope } from '#server/core/project/project-rows.ts';
 export interface StoredForm {
   id: number;
   kind: FormKind;
-  state: string;
+  state: FormState;
   templateId: number;
   code: string;
   callYear: number;

@@ -1,4 +1,6 @@
 import { sheetCells, type SheetCell } from '#engine/layout/sheet-cells.ts';
+import { namesOf } from '#engine/rehearsal/outcome-names.ts';
+import { BOARD_MESSAGES } from '#schemas/messages/board.ts';
 import { ANSWERS_EXPORT_TEXTS as TEXT } from '#schemas/messages/export.ts';
 import type { ReadyTemplate } from '#server/templates/ready-template.ts';
 import { layoutOfStored } from '#server/core/form/layout-of-stored.ts';
@@ -64,6 +66,7 @@ export class AnswersSheet {
 }
 
 function fixedCells(form: StoredForm, { stored }: ReadyTemplate): (string | number)[] {
+  const { scoring } = stored.template;
   return [
     form.code,
     form.callYear,
@@ -72,9 +75,9 @@ function fixedCells(form: StoredForm, { stored }: ReadyTemplate): (string | numb
     form.academicUnit,
     form.responsible,
     form.evaluator ?? '',
-    form.state,
+    BOARD_MESSAGES.states[form.state],
     `${stored.title} v${stored.version}`,
-    form.outcome ?? '',
+    (scoring ? namesOf({ scoring }).outcome(form.outcome) : form.outcome) ?? '',
     form.total ?? '',
   ];
 }
