@@ -125,7 +125,7 @@ describe('the answers of a kind as a file', () => {
         expect(own.map((record) => record['EVALUADOR'])).toEqual(['Quiroga, Ana', 'Quiroga, Ana']),
       );
       // In the words of the screen, whatever a result is called inside.
-      const names = Object.values(scoring.outcomes?.[0]?.labels ?? {});
+      const names = Object.values(scoring?.outcomes?.[0]?.labels ?? {});
       for (const record of own) {
         expect(record['ESTADO DEL FORMULARIO']).toBe('Completa');
         expect(names).toContain(record['RESULTADO']);
