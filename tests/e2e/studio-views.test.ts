@@ -41,7 +41,11 @@ describe('the views of a draft', () => {
       // As it is taken away: a browser under pressure drops the bodies that it has shown.
       const file = page.waitForEvent('download');
       await preview.getByRole('link', { name: 'Descargar PDF' }).click();
-      expect(readFileSync(await (await file).path()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        readFileSync(await (await file).path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     });
     await expectAccessible(page);
     await shoot(page, 'estudio-papel-1280', { whole: false });
