@@ -96,6 +96,18 @@ describe('commissions', () => {
     proves('R-9-33', () => expect(asked[0]).toMatch(/year=2025$/));
     await expectAccessible(page);
     await shoot(page, 'comisiones-1280');
+    // Who withdrew stays named where they were assigned, and marked; who came back is not.
+    const admin = await stage.admin();
+    const mark = row.getByText(`${other.project.codigo} (retirado)`);
+    expect(await mark.count()).toBe(0);
+    const retiro = `/p/${other.project.codigo}/retiro`;
+    expect((await admin.client.post(retiro, { motivo: 'Se disolvió el equipo' })).error).toBeNull();
+    await page.reload();
+    await mark.waitFor();
+    expect((await admin.client.delete(retiro)).error).toBeNull();
+    await page.reload();
+    await row.waitFor();
+    expect(await mark.count()).toBe(0);
 
     await page.getByRole('link', { name: 'Nueva comisión' }).click();
     await proves('R-2.11-07', async () => {

@@ -156,7 +156,9 @@ test('changes of a call that overtake it twice do not overtake it again', async 
     await trx('calls').where({ year }).increment('guard');
     return trx;
   };
-  const waiting = (many: number) => expect.poll(() => waitingIn(app.database), { interval: 10 }).toBe(many);
+  const waiting = async (many: number) => {
+    await expect.poll(() => waitingIn(app.database), { interval: 10 }).toBe(many);
+  };
   let held = await change();
   const made = stage.post(ana);
   for (let round = 0; round < 3; round++) {
