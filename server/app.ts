@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { Arrivals, type ArrivalLimits } from './http/arrivals.ts';
 import { createApiRouter } from './http/api-router.ts';
+import { CallAllowance } from './http/call-allowance.ts';
 import { checkHost } from './http/check-host.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { drainRest } from './http/drain-rest.ts';
@@ -18,6 +19,7 @@ import { shedOverload, type Limits } from './http/shed-overload.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import type { Operation } from './http/operation.ts';
+import { addressMark } from './limits/address-group.ts';
 import { operations as everyOperation } from './operations.ts';
 import { VERSION } from './version.ts';
 
@@ -50,7 +52,7 @@ export function buildApp(
   shared: Shared,
   { operations = everyOperation, webFolder = null, limits = LIMITS }: AppOptions = {},
 ): App {
-  const { config, db, log } = shared;
+  const { config, db, log, services } = shared;
   const app = express();
   const metrics = createMetrics();
   const shed = shedOverload(db, limits);
@@ -61,7 +63,7 @@ export function buildApp(
     'trust proxy',
     config.trustProxy === null ? false : config.trustProxy.split(',').map((address) => address.trim()),
   );
-  app.use(createRequestLog(log));
+  app.use(createRequestLog(log, (address) => addressMark(services.secrets.pepper, address)));
   app.use(securityHeaders(config.publicUrl?.startsWith('https:') ?? false));
   app.use((_request, response, next) => {
     if (draining) response.setHeader('Connection', 'close');
@@ -78,7 +80,10 @@ export function buildApp(
     metrics.measure,
     shed.handler,
     refuseWrites(db, limits.wait),
-    createApiRouter(operations, shared, { arrivals: new Arrivals(limits.arriving) }),
+    createApiRouter(operations, shared, {
+      arrivals: new Arrivals(limits.arriving),
+      allowance: new CallAllowance(config.callsPerHour),
+    }),
   );
   app.use(
     '/documentos',

@@ -47,6 +47,7 @@ export async function runProduct(settings: ProductSettings): Promise<RunningProd
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      CALLS_PER_HOUR: '0',
       ...(database && {
         DATABASE_URL: database.url,
         DATABASE_OWNER_URL: database.ownerUrl,

@@ -38,6 +38,7 @@ export const VARIABLES = [
   'AUDIT_YEARS',
   'WAITS',
   'POOL',
+  'CALLS_PER_HOUR',
   'LOG_LEVEL',
 ] as const;
 

@@ -26,6 +26,8 @@ export interface Config {
   /** null: the embedded database in `dataDir`. */
   database: OwnDatabase | null;
   pool: number;
+  /** Of one person to each process; 0: as many as they like. */
+  callsPerHour: number;
   /** Outside the database: pepper of passwords, key of temporary ones. null: kept in `dataDir`, made on first start. */
   secretKey: string | null;
   /** The one before it, while something may still rest on that one. */
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
   if (ownerUrl !== null && url === null) read.fault('DATABASE_OWNER_URL', 'necesita también DATABASE_URL');
   const wait = read.integer('DATABASE_WAIT', 60, 0, 3600);
   const demo = url === null && flags.vacia !== true;
+  const isTried = demo || environment['NODE_ENV'] === 'test';
   const secretKey = read.secret('SECRET_KEY', 32);
   if (url !== null && secretKey === null) {
     read.fault('SECRET_KEY', 'es obligatoria con DATABASE_URL: indicá al menos 32 caracteres al azar y guardalos');
@@ -93,6 +96,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
     demo,
     database: url === null ? null : { url, ownerUrl: ownerUrl ?? url, wait },
     pool: read.integer('POOL', 20, 1, 200),
+    callsPerHour: read.integer('CALLS_PER_HOUR', isTried ? 0 : 20_000, 0, 10_000_000),
     secretKey,
     formerSecretKey,
     firstAdministrator: firstAdministrator(read),
@@ -118,7 +122,7 @@ export function readConfig(environment: Environment, flags: Flags = {}): Config 
       footerImage: read.image('FOOTER_IMAGE'),
     },
     privacy: { years: read.integer('ANONYMISE_YEARS', 5, 1, 100), auditYears: read.integer('AUDIT_YEARS', 10, 0, 100) },
-    waits: read.choice('WAITS', ['0', '1'], demo || environment['NODE_ENV'] === 'test' ? '0' : '1') === '1',
+    waits: read.choice('WAITS', ['0', '1'], isTried ? '0' : '1') === '1',
     logLevel: read.choice('LOG_LEVEL', LEVELS, environment['NODE_ENV'] === 'test' ? 'silent' : 'info'),
   };
   const { problems } = read;

@@ -10,7 +10,7 @@ test('the log tells what happened, by which account, not by whom nor what was ty
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const app = express();
-  app.use(createRequestLog(log));
+  app.use(createRequestLog(log, (address) => `mark of ${address.length} letters`));
   app.use('/api/gestor/imprimir', () => {
     throw overloaded('prints');
   });

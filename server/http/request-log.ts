@@ -3,10 +3,15 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
 
+const MARK_LENGTH = 12;
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One JSON line per API request: id, method, route, status, time; of a 503 its reason; the number of whoever is signed in, and of whoever looks on as them. Names, paths, queries, bodies and addresses stay out. */
-export function createRequestLog(log: Logger): HttpLogger {
+/** One JSON line per API request: id, method, route, status, time; of a 503 its reason; the number of whoever is signed in, and of whoever looks on as them; of a guest's refusal a mark of its origin. Names, paths, queries, bodies and addresses stay out. */
+export function createRequestLog(log: Logger, markOf: (address: string) => string): HttpLogger {
+  const line = (method: string | undefined, response: Response, responseTime: number) => ({
+    ...lineOf(method, response, responseTime),
+    ...(isRefusedGuest(response) && { origin: markOf(response.req.ip ?? '').slice(0, MARK_LENGTH) }),
+  });
   return pinoHttp({
     logger: log,
     genReqId: (request, response) => {
@@ -29,7 +34,12 @@ export function createRequestLog(log: Logger): HttpLogger {
   });
 }
 
-function line(method: string | undefined, response: Response, responseTime: number): Record<string, unknown> {
+/** Who tries what is not to be had; of people with a session the account is known. */
+function isRefusedGuest({ statusCode, locals }: Response): boolean {
+  return statusCode >= 400 && statusCode < 500 && locals['person'] === undefined;
+}
+
+function lineOf(method: string | undefined, response: Response, responseTime: number): Record<string, unknown> {
   return {
     method,
     route: response.locals['route'] ?? null,

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { DOCUMENT_BYTES } from '#server/config/limits.ts';
 import type { Actor, Context } from '#server/context/context.ts';
 import type { Arrivals } from './arrivals.ts';
+import type { CallAllowance } from './call-allowance.ts';
 import type { Beside } from '../db/beside.ts';
 import type { Services } from '#server/context/services.ts';
 import { authenticate, refuseWhileViewing } from './authenticate.ts';
@@ -22,6 +23,7 @@ export type Shared = Pick<Context, 'db' | 'config' | 'services' | 'log'>;
 /** What the routes of one application share besides. */
 export interface Transport {
   arrivals: Arrivals;
+  allowance: CallAllowance;
 }
 type Run = (context: Context<Actor | null>, input: unknown, admitted: unknown) => Promise<unknown>;
 type Admit = (context: Context<Actor | null>, named: Sent, beside: unknown) => Promise<unknown>;
@@ -41,7 +43,7 @@ export function serveOperation(
   operation: Operation,
   validator: RequestValidator,
   shared: Shared,
-  { arrivals }: Transport,
+  { arrivals, allowance }: Transport,
 ): RequestHandler {
   const run = inTurn(operation);
   const { contract } = operation;
@@ -76,6 +78,7 @@ export function serveOperation(
     const asked = early && attempt(() => besideOf?.(namedIn(early), shared.services));
     const { actor, beside } = await authenticate(request, operation, sessions, asked ?? undefined);
     know(actor);
+    if (actor) allowance.take((actor.viewer ?? actor).id);
     refuseWhileViewing(actor, operation);
     // Nothing of a long body is read for somebody who may not send it: what its call names is in the address.
     const body = early ?? (contract.longBody ? NO_BODY : await read());

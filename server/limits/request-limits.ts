@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { ask } from '#server/db/ask.ts';
 import { sql } from '#server/db/sql.ts';
 import { throttled } from '#server/errors/throttled.ts';
-import { addressGroup } from './address-group.ts';
+import { addressMark } from './address-group.ts';
 
 /** Calls that must not be made without end: so many per hour and address, or person where one is signed in, by all processes. */
 const PER_HOUR = { 'password-link': 60, 'use-password-link': 60, register: 300, verify: 300, invite: 20 } as const;
@@ -16,8 +15,7 @@ export interface RequestLimits {
 export function createRequestLimits(db: Knex, pepper: Buffer): RequestLimits {
   return {
     async take(limit, address) {
-      const group = createHmac('sha256', pepper).update(addressGroup(address)).digest('base64url');
-      const { calls, seconds } = await count(db, `${limit}:${group}`);
+      const { calls, seconds } = await count(db, `${limit}:${addressMark(pepper, address)}`);
       if (calls > PER_HOUR[limit]) throw throttled(seconds);
     },
   };

@@ -30,19 +30,26 @@ test('each sees the own sessions and ends one of them or all others', async () =
 
   // Neither somebody else's, nor the one that asks.
   const gone = [404, ACCOUNT_MESSAGES.sessionOver];
-  const byBeto = await beto.client.delete('/usr/sesiones', { id: ofPhone?.id });
-  const own = await ana.client.delete('/usr/sesiones', { id: all.find(({ propia }) => propia)?.id });
+  const byBeto = await beto.client.delete('/usr/sesiones', { actual: PASS, id: ofPhone?.id });
+  const own = await ana.client.delete('/usr/sesiones', { actual: PASS, id: all.find(({ propia }) => propia)?.id });
   expect([byBeto.status, byBeto.error]).toEqual(gone);
   expect([own.status, own.error]).toEqual(gone);
-  expect((await ana.client.delete('/usr/sesiones', { id: 'x' })).status).toBe(400);
+  expect((await ana.client.delete('/usr/sesiones', { actual: PASS, id: 'x' })).status).toBe(400);
+
+  // A session that somebody else finds open is not enough.
+  expect((await ana.client.delete('/usr/sesiones', { id: ofPhone?.id })).status).toBe(400);
+  const guessed = await ana.client.delete('/usr/sesiones', { actual: 'zzzzzz', id: ofPhone?.id });
+  expect([guessed.status, guessed.error]).toEqual([400, ACCOUNT_MESSAGES.presentPasswordWrong]);
   expect((await phone.get(OWN)).status).toBe(200);
 
-  const closed = await ana.client.delete<{ cerradas: number }>('/usr/sesiones', { id: ofPhone?.id });
+  const closed = await ana.client.delete<{ cerradas: number }>('/usr/sesiones', { actual: PASS, id: ofPhone?.id });
   expect(closed.data).toEqual({ cerradas: 1 });
   expect([(await phone.get(OWN)).status, (await third.get(OWN)).status]).toEqual([401, 200]);
-  expect((await ana.client.delete('/usr/sesiones', { id: ofPhone?.id })).status).toBe(404);
+  expect((await ana.client.delete('/usr/sesiones', { actual: PASS, id: ofPhone?.id })).status).toBe(404);
   await enter(AGENT);
-  expect((await ana.client.delete<{ cerradas: number }>('/usr/sesiones')).data).toEqual({ cerradas: 2 });
+  expect((await ana.client.delete<{ cerradas: number }>('/usr/sesiones', { actual: PASS })).data).toEqual({
+    cerradas: 2,
+  });
   expect((await third.get(OWN)).status).toBe(401);
   expect((await list()).map(({ propia }) => propia)).toEqual([true]);
   expect((await beto.client.get(OWN)).status).toBe(200);
@@ -54,7 +61,7 @@ test('whoever sees the product as somebody else sees no sessions of theirs and e
   await admin.client.post(`/usr/${ana.id}/ver-como`);
   const seen = await admin.client.get('/usr/sesiones');
   expect([seen.status, seen.error]).toEqual([403, ACCOUNT_MESSAGES.sessionsNotWhileViewing]);
-  expect((await admin.client.delete('/usr/sesiones')).status).toBe(403);
+  expect((await admin.client.delete('/usr/sesiones', { actual: PASS })).status).toBe(403);
   expect((await ana.client.get(OWN)).status).toBe(200);
 });
 

@@ -88,7 +88,17 @@ it('a person sees where the account is open and ends it there', async () => {
   await question.getByRole('button', { name: 'Dejarla abierta' }).click();
   expect(await open.count()).toBe(2);
   await other.getByRole('button', { name: /^Cerrar la sesión/u }).click();
-  await question.getByRole('button', { name: 'Cerrar la sesión' }).click();
+  const typed = question.getByLabel('Contraseña actual', { exact: true });
+  await expect.poll(() => typed.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await question.getByText('campo obligatorio').waitFor();
+  await page.keyboard.type('zzzzzz\n');
+  await question.getByText('La contraseña actual no es correcta.').waitFor();
+  await expectAccessible(page);
+  await shoot(page, 'cerrar-sesion-1280-claro', { whole: false });
+  expect(await open.count()).toBe(2);
+  await typed.selectText();
+  await page.keyboard.type(`${PASS}\n`);
   await page.getByText('1 sesión cerrada').waitFor();
   await page.getByText('Tu cuenta no está abierta en ningún otro equipo.').waitFor();
   // The other browser is out at its next call, and this one stays.
@@ -110,6 +120,9 @@ it('a person sees where the account is open and ends it there', async () => {
   await expectFits(page);
   await shoot(page, 'mis-sesiones-390-claro');
   await page.getByRole('button', { name: 'Cerrar todas las otras' }).click();
+  await page.getByRole('dialog').getByLabel('Contraseña actual', { exact: true }).waitFor();
+  await page.keyboard.type(PASS);
+  await shoot(page, 'cerrar-sesiones-390-claro', { whole: false });
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las otras' }).click();
   await page.getByText('2 sesiones cerradas').waitFor();
   await expect.poll(() => open.count()).toBe(1);

@@ -5,6 +5,7 @@ export interface CloseOwnSessionsBody {
    * Of the session to end; without one all others end
    */
   id?: number;
+  actual: string;
 }
 
 /**

@@ -37,7 +37,7 @@ export async function startProcess(
   const script = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', CALLS_PER_HOUR: '0', ...env },
   });
   let ended = false;
   child.once('exit', () => (ended = true));

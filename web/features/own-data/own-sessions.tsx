@@ -10,9 +10,8 @@ import { useUser } from '#web/app/session/session.ts';
 import { useLoad } from '#web/app/use-load.ts';
 import { SESSIONS as TEXT } from '#web/text/sessions.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/dialogs.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
+import { CloseSessionsDialog } from './close-sessions-dialog.tsx';
 
 /** Where the own account is open, and the way to close it there. */
 export function OwnSessions() {
@@ -40,21 +39,11 @@ export function OwnSessions() {
 
 function SessionList() {
   const client = useClient();
-  const confirm = useConfirm();
-  const toast = useToast();
   const list = useLoad(useCallback((signal: AbortSignal) => client.call('list-own-sessions', { signal }), [client]));
-  const [busy, setBusy] = useState<number | 'all' | null>(null);
+  /** null: all the others. */
+  const [asked, setAsked] = useState<OpenSession | null | undefined>();
   const sessions = list.phase === 'ready' ? list.data : [];
   const others = sessions.filter(({ propia }) => !propia);
-  const close = async (session: OpenSession | null) => {
-    const question = session ? TEXT.questionOne : TEXT.questionOthers;
-    if (!(await confirm({ ...question, text: TEXT.closeText, danger: true }))) return;
-    setBusy(session?.id ?? 'all');
-    const answer = await client.call('close-own-sessions', { body: session ? { id: session.id } : {} });
-    setBusy(null);
-    if (answer?.ok) toast(TEXT.closed(answer.data.cerradas));
-    list.again();
-  };
   if (list.phase === 'loading') return <RowsSkeleton label={TEXT.loading} rows={2} />;
   if (list.phase !== 'ready') return <LoadFailure onAgain={list.again} />;
   return (
@@ -66,8 +55,7 @@ function SessionList() {
               <Button
                 size="small"
                 aria-label={TEXT.closeOne(session.equipo ?? TEXT.unknownDevice, fullMoment(session.desde))}
-                busy={busy === session.id && TEXT.closing}
-                onClick={() => void close(session)}
+                onClick={() => setAsked(session)}
               >
                 {TEXT.close}
               </Button>
@@ -77,9 +65,18 @@ function SessionList() {
       </ul>
       {others.length === 0 && <p className="mt-3 text-ui text-ink-2">{TEXT.onlyThis}</p>}
       {others.length > 1 && (
-        <Button kind="danger" className="mt-4" busy={busy === 'all' && TEXT.closing} onClick={() => void close(null)}>
+        <Button kind="danger" className="mt-4" onClick={() => setAsked(null)}>
           {TEXT.closeOthers}
         </Button>
+      )}
+      {asked !== undefined && (
+        <CloseSessionsDialog
+          session={asked}
+          onClose={() => {
+            setAsked(undefined);
+            list.again();
+          }}
+        />
       )}
     </>
   );

@@ -51,11 +51,6 @@ export async function* accountCalls({ people }: Scene): AsyncGenerator<Burst> {
     calls: each(administrators, (index) => ({ method: 'DELETE', path: `/usr/${members[index]?.id}/sesiones` })),
   };
   yield {
-    operation: 'close-own-sessions',
-    name: 'close one’s other sessions',
-    calls: each(administrators, () => ({ method: 'DELETE', path: '/usr/sesiones' })),
-  };
-  yield {
     operation: 'issue-temporary-password',
     name: 'issue a temporary password',
     aside: true,

@@ -44,6 +44,12 @@ export async function* passwordCalls({ people }: Scene): AsyncGenerator<Burst> {
     calls: signedIn({ method: 'PUT', path: '/usr/clave', body: { actual: PASS, nueva: OTHER_PASS } }),
     learn,
   };
+  yield {
+    operation: 'close-own-sessions',
+    name: 'close one’s other sessions',
+    aside: true,
+    calls: signedIn({ method: 'DELETE', path: '/usr/sesiones', body: { actual: OTHER_PASS } }),
+  };
   yield { operation: 'sign-out', name: 'sign out', calls: signedIn({ method: 'POST', path: '/usr/logout' }) };
   yield {
     operation: 'request-password-link',

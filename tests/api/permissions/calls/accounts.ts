@@ -73,9 +73,13 @@ export const ACCOUNTS: readonly Call[] = [
   ),
   get('GET /usr/datos', '/usr/datos', () => '/usr/datos'),
   get('GET /usr/sesiones', '/usr/sesiones', () => '/usr/sesiones'),
-  call('DELETE /usr/sesiones', 'delete', '/usr/sesiones', ({ person }) => person.client.delete('/usr/sesiones'), {
-    fresh: true,
-  }),
+  call(
+    'DELETE /usr/sesiones',
+    'delete',
+    '/usr/sesiones',
+    ({ person }) => person.client.delete('/usr/sesiones', { actual: 'k7m2p9' }),
+    { fresh: true },
+  ),
   get('GET /usr/permisos/{id}', '/usr/permisos/{id}', (scene) => `/usr/permisos/${named(scene)}`, { self: 'named' }),
   get('GET /usr/tipo', '/usr/tipo', () => '/usr/tipo'),
   get('GET /usr/tipos', '/usr/tipos', () => '/usr/tipos'),
