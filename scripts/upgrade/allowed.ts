@@ -28,9 +28,9 @@ export const ALLOWED: readonly Allowance[] = [
     why: 'tables parted by semicolons write days as people do',
   },
   {
-    where: /^\/exportar\/respuestas\/p\.csv$/u,
-    at: /^\.0$/u,
-    why: 'headings leave out a limit that is only told where one writes',
+    where: /^\/exportar\/respuestas\/\w+\.csv$/u,
+    at: /^\.\d+$/u,
+    why: 'headings leave out a limit that is only told where one writes; states and results have their names; answers are compared where they are read',
   },
   {
     where: /^\/\w+\/data\//u,
