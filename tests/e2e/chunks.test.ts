@@ -93,6 +93,6 @@ describe('what a form brings', () => {
     expect(names.length).toBeLessThan(45);
     const bytes = await scripts.bytes();
     expect(bytes).toBeGreaterThan(150_000);
-    expect(bytes).toBeLessThan(282_500);
+    expect(bytes).toBeLessThan(282_700);
   });
 });
