@@ -51,7 +51,7 @@ export const DECISION = {
     source: (label: string) =>
       `«${label}» sale de otra evaluación, de algo que no leen todos, y decide: quien lee el resultado podría calcularlo. Tomalo de otro lado.`,
   },
-  /** What the definitive form takes from several evaluations, and what it waits for. */
+  /** The definitive form takes these from several evaluations, and waits for them. */
   taken: {
     total: 'Puntaje de las evaluaciones',
     outcome: 'Resultado de las evaluaciones',

@@ -6,7 +6,7 @@ export const DIALECT = {
   weight: 'peso',
   max: 'máximo',
   threshold: 'puntaje mínimo',
-  /** Of what lower is better. */
+  /** The threshold where lower is better. */
   ceiling: 'puntaje máximo',
   minimum: 'mínimo',
   cap: 'tope',

@@ -26,7 +26,7 @@ export interface Config {
   /** null: the embedded database in `dataDir`. */
   database: OwnDatabase | null;
   pool: number;
-  /** Of one person to each process; 0: as many as they like. */
+  /** One person's calls to each process; 0: as many as they like. */
   callsPerHour: number;
   /** Outside the database: pepper of passwords, key of temporary ones. null: kept in `dataDir`, made on first start. */
   secretKey: string | null;

@@ -17,13 +17,13 @@ function tryTo(act: () => void): unknown {
 test('a quarter of the hour’s calls at once, then as the hour goes by, each person alone', () => {
   const calls = new CallAllowance(40);
   for (let call = 0; call < 10; call++) expect(tryTo(() => calls.take(ANA, 0))).toBe('counted');
-  // One in a minute and a half.
+  // The next one is due in a minute and a half.
   expect(tryTo(() => calls.take(ANA, 0))).toEqual([429, '90']);
   expect(tryTo(() => calls.take(ANA, 60_000))).toEqual([429, '30']);
   expect(tryTo(() => calls.take(BETO, 60_000))).toBe('counted');
   expect(tryTo(() => calls.take(ANA, 90_000))).toBe('counted');
   expect(tryTo(() => calls.take(ANA, 90_000))).toEqual([429, '90']);
-  // What nobody asks for is not saved up beyond what may come at once.
+  // Calls that nobody makes are not saved up beyond what may come at once.
   for (let call = 0; call < 10; call++) expect(tryTo(() => calls.take(ANA, 36_000_000))).toBe('counted');
   expect(tryTo(() => calls.take(ANA, 36_000_000))).toEqual([429, '90']);
 });

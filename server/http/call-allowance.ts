@@ -2,15 +2,15 @@ import { throttled } from '../errors/throttled.ts';
 
 interface Account {
   left: number;
-  /** When that was so. */
+  /** The moment when that was so. */
   at: number;
 }
 
 const HOUR = 3_600_000;
-/** Of an hour's calls, how many may come at once: no person presses as much, a program may. */
+/** This part of an hour's calls may come at once: no person presses as much, a program may. */
 const AT_ONCE = 1 / 4;
 
-/** How much one person asks of this process: nobody carries the whole office away in an evening. */
+/** Bounds what one person asks of this process: nobody carries the whole office away in an evening. */
 export class CallAllowance {
   readonly #perHour: number;
   readonly #accounts = new Map<number, Account>();

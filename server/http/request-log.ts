@@ -34,7 +34,7 @@ export function createRequestLog(log: Logger, markOf: (address: string) => strin
   });
 }
 
-/** Who tries what is not to be had; of people with a session the account is known. */
+/** Somebody without a session tries what is not to be had; with one the account is known. */
 function isRefusedGuest({ statusCode, locals }: Response): boolean {
   return statusCode >= 400 && statusCode < 500 && locals['person'] === undefined;
 }

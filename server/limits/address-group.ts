@@ -13,7 +13,7 @@ export function addressGroup(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** By which an address is known again without being known: in counts, and in the log. */
+/** Marks an address so that it is known again without being known: in counts, and in the log. */
 export function addressMark(pepper: Buffer, address: string): string {
   return createHmac('sha256', pepper).update(addressGroup(address)).digest('base64url');
 }

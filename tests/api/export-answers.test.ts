@@ -124,7 +124,7 @@ describe('the answers of a kind as a file', () => {
       proves('R-K-130', 'csv', () =>
         expect(own.map((record) => record['EVALUADOR'])).toEqual(['Quiroga, Ana', 'Quiroga, Ana']),
       );
-      // In the words of the screen, whatever a result is called inside.
+      // The sheet speaks in the words of the screen, whatever a result is called inside.
       const names = Object.values(scoring?.outcomes?.[0]?.labels ?? {});
       for (const record of own) {
         expect(record['ESTADO DEL FORMULARIO']).toBe('Completa');

@@ -96,7 +96,7 @@ describe('commissions', () => {
     proves('R-9-33', () => expect(asked[0]).toMatch(/year=2025$/));
     await expectAccessible(page);
     await shoot(page, 'comisiones-1280');
-    // Who withdrew stays named where they were assigned, and marked; who came back is not.
+    // People who withdrew stay named where they were assigned, and marked; those who came back are not marked.
     const admin = await stage.admin();
     const mark = row.getByText(`${other.project.codigo} (retirado)`);
     expect(await mark.count()).toBe(0);

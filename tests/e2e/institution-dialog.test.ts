@@ -242,7 +242,7 @@ describe('the institution dialog', () => {
     expect(await next.evaluate((one) => one === document.activeElement)).toBe(true);
     expect([await office.options.count(), await office.form.alert.count()]).toEqual([0, 0]);
     expect(await office.name.inputValue()).toBe('Cooperativa');
-    // One that the arrows chose is taken the same way; nothing is sent.
+    // A name that the arrows chose is taken the same way; nothing is sent.
     await office.name.fill('Cooperativ');
     await office.options.first().waitFor();
     await office.name.press('ArrowDown');

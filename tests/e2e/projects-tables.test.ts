@@ -195,7 +195,7 @@ describe('the tables of each type', () => {
           await expect
             .poll(async () => {
               const shown = await cells.allInnerTexts();
-              // As a project goes through them, whatever stands before it: «No adjudicado» in a finished call.
+              // States stand as a project goes through them, whatever stands before it: «No adjudicado» in a finished call.
               const texts = caso === 'estado' ? shown.map((text) => text.split(/\s+/u).at(-1) ?? '') : shown;
               return new Set(texts).size > 1 && ordered(texts).every((text, at) => text === texts[at]);
             })

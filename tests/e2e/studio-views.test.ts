@@ -38,7 +38,7 @@ describe('the views of a draft', () => {
     await proves('R-X-12', 'impresión', async () => {
       const response = await printed;
       expect(response.headers()['content-type']).toBe('application/pdf');
-      // As it is taken away: a browser under pressure drops the bodies that it has shown.
+      // The file is taken away: a browser under pressure drops the bodies that it has shown.
       const file = page.waitForEvent('download');
       await preview.getByRole('link', { name: 'Descargar PDF' }).click();
       expect(

@@ -93,8 +93,6 @@ export const STUDIO_PARTS = {
     besideOnly: 'Se muestra al lado, no decide',
     trim: 'Cuántos se dejan de cada lado',
     round: capital(DIALECT.round),
-    min: 'Evaluaciones necesarias',
-    minHelp: 'Vacío: con una alcanza.',
   },
   rank: {
     add: 'Agregar criterio',

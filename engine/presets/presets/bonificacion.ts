@@ -1,7 +1,5 @@
 import type { Preset } from './preset.ts';
-import { answers, reaches, ROUND, score, yesNo } from './preset-items.ts';
-
-const TEN = { max: 10, step: 0.5 };
+import { answers, BY_HALVES, reaches, ROUND, score, yesNo } from './preset-items.ts';
 
 /** A mean, and points on top of it for what the call wants to see more of. */
 export const bonificacion: Preset = {
@@ -12,9 +10,9 @@ export const bonificacion: Preset = {
       title: 'Criterios',
       help: 'De 0 a 10, de a medio punto: cuenta el promedio.',
       items: [
-        score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', TEN),
-        score('propuesta', 'Calidad de la propuesta', '¿Objetivos, actividades y plazos se corresponden?', TEN),
-        score('equipo', 'Equipo', '¿Puede llevarla adelante?', TEN),
+        score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', BY_HALVES),
+        score('propuesta', 'Calidad de la propuesta', '¿Objetivos, actividades y plazos se corresponden?', BY_HALVES),
+        score('equipo', 'Equipo', '¿Puede llevarla adelante?', BY_HALVES),
       ],
     },
     {

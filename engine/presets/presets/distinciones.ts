@@ -1,7 +1,6 @@
 import type { Preset } from './preset.ts';
-import { reaches, ROUND, score } from './preset-items.ts';
+import { BY_HALVES, reaches, ROUND, score } from './preset-items.ts';
 
-const TEN = { max: 10, step: 0.5 };
 const ITEMS = ['pertinencia', 'innovacion', 'formacion'] as const;
 
 const outstanding = (id: (typeof ITEMS)[number]) => ({
@@ -18,9 +17,9 @@ export const distinciones: Preset = {
       title: 'Criterios',
       help: 'De 0 a 10, de a medio punto. Con 9 o más, el criterio se destaca.',
       items: [
-        score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', TEN),
-        score('innovacion', 'Innovación', '¿Hace algo que no se hacía?', TEN),
-        score('formacion', 'Formación de estudiantes', '¿Qué aprenden los que participan?', TEN),
+        score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', BY_HALVES),
+        score('innovacion', 'Innovación', '¿Hace algo que no se hacía?', BY_HALVES),
+        score('formacion', 'Formación de estudiantes', '¿Qué aprenden los que participan?', BY_HALVES),
       ],
     },
   ],

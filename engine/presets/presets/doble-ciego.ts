@@ -1,14 +1,7 @@
 import type { Preset } from './preset.ts';
-import { answers, levels, reaches, ROUND, yesNo } from './preset-items.ts';
+import { FOUR_LEVELS, answers, levels, reaches, ROUND, yesNo } from './preset-items.ts';
 
-const LEVELS = [
-  ['Excelente', 10],
-  ['Bueno', 7],
-  ['Regular', 4],
-  ['Insuficiente', 0],
-] as const;
-
-/** Whoever evaluates must not know whose text it is: what gives its authors away is not evaluated further. */
+/** Evaluators must not know whose text it is: a text that gives its authors away is not evaluated further. */
 export const dobleCiego: Preset = {
   id: 'dobleCiego',
   sections: [
@@ -23,9 +16,9 @@ export const dobleCiego: Preset = {
       title: 'Criterios',
       help: 'Se aprueba con un promedio de 6.',
       items: [
-        levels('originalidad', 'Originalidad', '¿Aporta algo que no se sabía o no se hacía?', LEVELS),
-        levels('metodo', 'Método', '¿Alcanza para lo que se propone?', LEVELS),
-        levels('claridad', 'Claridad', '¿Se entiende sin conocer a quien lo escribió?', LEVELS),
+        levels('originalidad', 'Originalidad', '¿Aporta algo que no se sabía o no se hacía?', FOUR_LEVELS),
+        levels('metodo', 'Método', '¿Alcanza para lo que se propone?', FOUR_LEVELS),
+        levels('claridad', 'Claridad', '¿Se entiende sin conocer a quien lo escribió?', FOUR_LEVELS),
       ],
     },
   ],

@@ -1,12 +1,5 @@
 import type { Preset } from './preset.ts';
-import { levels, reaches, ROUND } from './preset-items.ts';
-
-const LEVELS = [
-  ['Excelente', 10],
-  ['Bueno', 7],
-  ['Regular', 4],
-  ['Insuficiente', 0],
-] as const;
+import { FOUR_LEVELS, levels, reaches, ROUND } from './preset-items.ts';
 
 /** Named levels with points, one mean, a name for the total. */
 export const niveles: Preset = {
@@ -17,10 +10,10 @@ export const niveles: Preset = {
       title: 'Criterios',
       help: 'Elegí el nivel que mejor describe el proyecto.',
       items: [
-        levels('diagnostico', 'Diagnóstico', '¿El problema está delimitado?', LEVELS),
-        levels('objetivos', 'Objetivos', '¿Son claros y se pueden alcanzar?', LEVELS),
-        levels('actividades', 'Actividades', '¿Llevan a los objetivos en los plazos previstos?', LEVELS),
-        levels('participacion', 'Participación', '¿La comunidad toma parte en las decisiones?', LEVELS),
+        levels('diagnostico', 'Diagnóstico', '¿El problema está delimitado?', FOUR_LEVELS),
+        levels('objetivos', 'Objetivos', '¿Son claros y se pueden alcanzar?', FOUR_LEVELS),
+        levels('actividades', 'Actividades', '¿Llevan a los objetivos en los plazos previstos?', FOUR_LEVELS),
+        levels('participacion', 'Participación', '¿La comunidad toma parte en las decisiones?', FOUR_LEVELS),
       ],
     },
   ],

@@ -1,7 +1,5 @@
 import type { Preset } from './preset.ts';
-import { reaches, ROUND, score } from './preset-items.ts';
-
-const TEN = { max: 10, step: 0.5 };
+import { BY_HALVES, reaches, ROUND, score } from './preset-items.ts';
 
 /** Each criterion from 0 to 10, weighed in percentages; approved from a mark on. */
 export const ponderada: Preset = {
@@ -12,11 +10,11 @@ export const ponderada: Preset = {
       title: 'Criterios',
       help: 'De 0 a 10, de a medio punto.',
       items: [
-        score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', TEN, { weight: 40 }),
-        score('propuesta', 'Calidad de la propuesta', '¿Objetivos, actividades y plazos se corresponden?', TEN, {
+        score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', BY_HALVES, { weight: 40 }),
+        score('propuesta', 'Calidad de la propuesta', '¿Objetivos, actividades y plazos se corresponden?', BY_HALVES, {
           weight: 35,
         }),
-        score('equipo', 'Equipo', '¿Puede llevarla adelante?', TEN, { weight: 25 }),
+        score('equipo', 'Equipo', '¿Puede llevarla adelante?', BY_HALVES, { weight: 25 }),
       ],
     },
   ],

@@ -4,6 +4,16 @@ import type { PresetItem } from './preset.ts';
 
 export const ROUND = { places: 2, mode: 'half_up' } as const;
 
+/** A scale from 0 to 10, half a point at a time. */
+export const BY_HALVES = { max: 10, step: 0.5 };
+
+export const FOUR_LEVELS = [
+  ['Excelente', 10],
+  ['Bueno', 7],
+  ['Regular', 4],
+  ['Insuficiente', 0],
+] as const;
+
 type Words = Omit<Item, 'id' | 'from' | 'points'>;
 
 /** A number between two, by steps, which is its points. */

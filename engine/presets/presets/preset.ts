@@ -28,9 +28,9 @@ export interface Preset {
   /** Without items, which come from the sections, and without what the commission resolves apart. */
   readonly scoring: Omit<Scoring, 'items' | 'outcomes'>;
   readonly rules: readonly OutcomeRule[];
-  /** What the definitive form takes from the evaluators. */
+  /** Items that the definitive form takes from the evaluators. */
   readonly fed?: readonly Item[];
-  /** What is told beside the result. */
+  /** Outcomes told beside the result. */
   readonly beside?: readonly OutcomeList[];
   readonly samples: readonly Sample[];
 }

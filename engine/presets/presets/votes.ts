@@ -2,10 +2,9 @@ import { DECISION } from '#schemas/messages/decision.ts';
 import type { Condition } from '../../conditions/condition.ts';
 import type { Item, OutcomeRule, PanelHow } from '../../template/scoring.ts';
 import type { Preset, PresetSection } from './preset.ts';
-import { ROUND, score } from './preset-items.ts';
+import { BY_HALVES, ROUND, score } from './preset-items.ts';
 
 const TEXT = DECISION.taken;
-const TEN = { max: 10, step: 0.5 };
 
 /** Three criteria of which each evaluator says what they are worth; the definitive form does not ask them. */
 export const VOTED: PresetSection = {
@@ -14,9 +13,9 @@ export const VOTED: PresetSection = {
   help: 'De 0 a 10, de a medio punto: cada quien responde por su lado.',
   en: 'individual',
   items: [
-    score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', TEN),
-    score('propuesta', 'Calidad de la propuesta', '¿Objetivos, actividades y plazos se corresponden?', TEN),
-    score('equipo', 'Equipo', '¿Puede llevarla adelante?', TEN),
+    score('pertinencia', 'Pertinencia', '¿Responde a una necesidad de la comunidad?', BY_HALVES),
+    score('propuesta', 'Calidad de la propuesta', '¿Objetivos, actividades y plazos se corresponden?', BY_HALVES),
+    score('equipo', 'Equipo', '¿Puede llevarla adelante?', BY_HALVES),
   ],
 };
 
@@ -57,10 +56,10 @@ export function adopted(is: string): OutcomeRule {
 
 const DEFINITIVE: Condition = { properties: { contexto: { properties: { forma: { const: 'definitiva' } } } } };
 
-/** Until whoever presides has decided there is no result. */
+/** There is no result until the chair has decided. */
 export const CHAIR_MISSING: OutcomeRule = { when: DEFINITIVE, is: null, reason: TEXT.chairMissing };
 
-/** What each evaluator gave, criterion by criterion. */
+/** Gives the evaluators' points, criterion by criterion. */
 export function votes(...given: readonly (readonly [number, number, number])[]) {
   return given.map(([pertinencia, propuesta, equipo]) => ({ criterios: { pertinencia, propuesta, equipo } }));
 }

@@ -129,7 +129,7 @@ export class Day {
   }
 }
 
-/** How far it has come, and what its last call that came to an end ended in. */
+/** Tells an errand's progress, and what its last answered call ended in. */
 function describe({ errand, rounds, attempts }: Done): string {
   const last = attempts.findLast(({ ends }) => ends.length > 0);
   const ends = last ? last.ends.map(({ end, status, error }) => `${end} ${status} ${error ?? ''}`) : [];

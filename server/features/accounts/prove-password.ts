@@ -4,7 +4,7 @@ import { findUser } from '#server/core/user/user-queries.ts';
 import { badRequest } from '#server/errors/bad-request.ts';
 import { requestProblem } from '#server/errors/request-problem.ts';
 
-/** For an act that a session left open must not be enough for; guesses wait as at a sign-in. Answers the hash that was proven. */
+/** Asks for more than a session left open; guesses wait as at a sign-in. Answers the hash that was proven. */
 export async function provePassword({ db, services, actor, request }: Context, actual: string): Promise<string> {
   const { passwords, loginThrottle } = services;
   const stored = (await findUser(db, actor.id))?.password_hash ?? null;

@@ -102,7 +102,7 @@ describe('a whole call', () => {
     await other.client.post('/plantillas/clonar', { de: from, a: to });
     expect(await library({ anio: to })).toHaveLength(drafts.length);
 
-    // What nobody has published of the call before is not what this one is compared with.
+    // This call is not compared with what nobody has published of the one before.
     const half = await open(admin, { tipo: 'ip', modalidad: null, anio: to - 1 });
     expect((await save(admin, half, retitled(half, 'A medias'))).error).toBeNull();
     const differences = (await admin.client.get<Difference[]>('/plantillas/diferencias', { anio: to })).data;

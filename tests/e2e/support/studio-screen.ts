@@ -42,7 +42,7 @@ export const studioScreen = (page: Page) => {
     add: async (kind: string, label: string, where?: string) => {
       const all = page.getByRole('button', { name: /^Todos/ });
       const entry = page.getByRole('button', { name: kind, exact: true });
-      // What was typed before is worked out now, and may move the button away from under the mouse.
+      // The text typed before is worked out now, and may move the button away from under the mouse.
       for (let tries = 0; tries < 5 && !(await entry.isVisible()); tries += 1) {
         await all.click();
         await entry.waitFor({ timeout: 2_000 }).catch(() => undefined);

@@ -37,7 +37,7 @@ export function useInstitutionSearch(): InstitutionSearch {
     setSearching(true);
     try {
       const found = await services.searchInstitutions(name, held.abort.signal);
-      // Who has gone on from the name meanwhile chooses none.
+      // People who went on from the name meanwhile choose none.
       setHits(held.wanted === '' ? [] : found.slice(0, MOST_HITS));
       setSearched(name);
     } catch {

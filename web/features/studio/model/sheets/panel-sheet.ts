@@ -4,7 +4,7 @@ import { changeInPart } from '../scoring/scoring-parts.ts';
 import { choice, count, ROUNDS, type Choices } from './properties.ts';
 import { number, text, whenIs, WHOLE, type PropertySheet } from './property-sheet.ts';
 
-const TEXT = STUDIO_PARTS.panel;
+const { panel: TEXT, several: SEVERAL } = STUDIO_PARTS;
 
 const BESIDE: Choices = [
   { const: 'no', title: TEXT.decides },
@@ -33,7 +33,7 @@ export function panelSheet(entry: PanelEntry, at: number, stages: Choices): Prop
         { ui: { 'ui:visibleIf': whenIs('como', 'trimmed') } },
       ),
       redondeo: choice(TEXT.round, ROUNDS, entry.round ? String(entry.round.places) : 'exacto'),
-      minimo: count(TEXT.min, entry.min, { minimum: 1, maximum: 100 }, { ui: { 'ui:help': TEXT.minHelp } }),
+      minimo: count(SEVERAL.least, entry.min, { minimum: 1, maximum: 100 }, { ui: { 'ui:help': SEVERAL.leastHelp } }),
       alLado: choice(TEXT.beside, BESIDE, entry.beside === true ? 'si' : 'no'),
     },
     write: (before, values) =>

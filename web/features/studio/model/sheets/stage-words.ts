@@ -44,7 +44,7 @@ function thresholdProperties(words: StageWords, threshold: Threshold | null): Re
   };
 }
 
-/** What must not be passed is a maximum. */
+/** A threshold that must not be passed is a maximum. */
 export function thresholdName(op: ThresholdOp): string {
   return op.startsWith('<') ? TEXT.ceiling : TEXT.threshold;
 }
